@@ -15,19 +15,22 @@ let hot: [SwiftSetting] =
 let package = Package(
   name: "AppRuntime",
   products: [
-    .library(name: "AppRuntime", targets: ["AppRuntime"]),
-    .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
+    .library(name: "AppAudio", targets: ["AppAudio"]),
+    .library(name: "AppCamera", targets: ["AppCamera"]),
     .library(name: "AppCombine", targets: ["AppCombine"]),
-    .library(name: "AppCrypto", targets: ["AppCrypto"]),
+    .library(name: "AppContacts", targets: ["AppContacts"]),
     .library(name: "AppCoreData", targets: ["AppCoreData"]),
     .library(name: "AppCoreImage", targets: ["AppCoreImage"]),
     .library(name: "AppCoreLocation", targets: ["AppCoreLocation"]),
+    .library(name: "AppCrypto", targets: ["AppCrypto"]),
     .library(name: "AppDevice", targets: ["AppDevice"]),
-    .library(name: "AppSecurity", targets: ["AppSecurity"]),
-    .library(name: "AppUserNotifications", targets: ["AppUserNotifications"]),
-    .library(name: "AppAudio", targets: ["AppAudio"]),
     .library(name: "AppGameplay", targets: ["AppGameplay"]),
+    .library(name: "AppPhotos", targets: ["AppPhotos"]),
+    .library(name: "AppRuntime", targets: ["AppRuntime"]),
     .library(name: "AppSIMD", targets: ["AppSIMD"]),
+    .library(name: "AppSecurity", targets: ["AppSecurity"]),
+    .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
+    .library(name: "AppUserNotifications", targets: ["AppUserNotifications"]),
   ],
   dependencies: [
     .package(name: "micro", path: "../.."),
@@ -96,14 +99,25 @@ let package = Package(
         "CSoundFile", .product(name: "UIKit", package: "micro"), .product(name: "Sound", package: "micro"),
       ],
       swiftSettings: house),
+    // These stand for AVFoundation with its camera, for Contacts and ContactsUI, and for Photos and PhotosUI.
+    .target(
+      name: "AppCamera", dependencies: ["AppAudio", "AppRuntime", .product(name: "UIKit", package: "micro")],
+      swiftSettings: house),
+    .target(
+      name: "AppContacts", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
+      swiftSettings: house),
+    .target(
+      name: "AppPhotos", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
+      swiftSettings: house),
     // These stand for GameplayKit and simd.
     .target(name: "AppGameplay", dependencies: ["AppSIMD"], swiftSettings: house),
     .target(name: "AppSIMD", swiftSettings: house),
     .testTarget(
       name: "AppRuntimeTests",
       dependencies: [
-        "AppAudio", "AppCombine", "AppCoreData", "AppCoreImage", "AppCoreLocation", "AppCrypto", "AppDevice",
-        "AppGameplay", "AppRuntime", "AppSIMD", "AppSecurity", "AppTestRuntime", "AppUserNotifications",
+        "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
+        "AppCrypto", "AppDevice", "AppGameplay", "AppPhotos", "AppRuntime", "AppSIMD", "AppSecurity", "AppTestRuntime",
+        "AppUserNotifications",
         .product(name: "Sound", package: "micro"),
         .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"), .product(name: "Zlib", package: "micro"),

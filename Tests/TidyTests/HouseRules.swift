@@ -33,6 +33,10 @@ import Testing
     "AppGameplay": ["AppSIMD"],
     "AppSIMD": [],
     "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Typesetting", "CZlib"],
+    "AppCamera": ["AppAudio", "AppRuntime", "UIKit"],
+    "AppContacts": ["AppRuntime", "UIKit"],
+    "AppPhotos": ["AppRuntime", "UIKit"],
+    "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Typesetting"],
   ]
 
   private static let toolkit: [String: Set<String>] = [
@@ -178,6 +182,7 @@ import Testing
     let namesOfApple: Set = [
       "UndoManager.swift", "NSLayoutManager.swift", "UIStatusBarManager.swift", "FileManager+Folders.swift",
       "CLLocationManager.swift", "CMMotionManager.swift",
+      "PHImageManager.swift", "PHCachingImageManager.swift",
     ]
     for file in Self.code {
       let name = String(file.path.split(separator: "/").last ?? "")

@@ -17,26 +17,27 @@ public struct ModuleNames: Sendable {
   ]
   /// Modules of Apple's whose names other modules export, with these.
   static let replacements = [
-    "AudioToolbox": "AppRuntime", "AVFAudio": "AppAudio", "AVFoundation": "AppAudio", "Combine": "AppCombine",
-    "CommonCrypto": "AppCrypto", "Compression": "AppRuntime", "CoreData": "AppCoreData",
-    "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime", "CoreImage": "AppCoreImage",
-    "CoreLocation": "AppCoreLocation", "CoreMedia": "AppAudio", "CoreMotion": "AppDevice", "CoreText": "AppRuntime",
-    "CryptoKit": "AppCrypto", "Darwin": "AppRuntime", "Darwin.C": "AppRuntime", "GameplayKit": "AppGameplay",
-    "ImageIO": "AppRuntime", "LocalAuthentication": "AppDevice", "MessageUI": "AppDevice",
-    "MobileCoreServices": "AppRuntime", "Network": "AppDevice", "ObjectiveC": "AppRuntime", "os": "AppRuntime",
-    "os.log": "AppRuntime", "OSLog": "AppRuntime", "QuartzCore": "AppRuntime", "SafariServices": "AppDevice",
-    "Security": "AppSecurity", "simd": "AppSIMD", "SystemConfiguration": "AppDevice",
+    "AudioToolbox": "AppRuntime", "AVFAudio": "AppAudio", "AVFoundation": "AppCamera", "Combine": "AppCombine",
+    "CommonCrypto": "AppCrypto", "Compression": "AppRuntime", "Contacts": "AppContacts", "ContactsUI": "AppContacts",
+    "CoreData": "AppCoreData", "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
+    "CoreImage": "AppCoreImage", "CoreLocation": "AppCoreLocation", "CoreMedia": "AppAudio",
+    "CoreMotion": "AppDevice", "CoreText": "AppRuntime", "CryptoKit": "AppCrypto", "Darwin": "AppRuntime",
+    "Darwin.C": "AppRuntime", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime",
+    "LocalAuthentication": "AppDevice", "MessageUI": "AppDevice", "MobileCoreServices": "AppRuntime",
+    "Network": "AppDevice", "ObjectiveC": "AppRuntime", "os": "AppRuntime", "os.log": "AppRuntime",
+    "OSLog": "AppRuntime", "Photos": "AppPhotos", "PhotosUI": "AppPhotos", "QuartzCore": "AppRuntime",
+    "SafariServices": "AppDevice", "Security": "AppSecurity", "simd": "AppSIMD", "SystemConfiguration": "AppDevice",
     "UIKit.UIGestureRecognizerSubclass": "AppRuntime", "UniformTypeIdentifiers": "AppRuntime",
     "UserNotifications": "AppUserNotifications",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
-    "AppAudio", "AppCombine", "AppCoreData", "AppCoreImage", "AppCoreLocation", "AppCrypto", "AppDevice",
-    "AppGameplay", "AppSIMD", "AppSecurity", "AppUserNotifications",
+    "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
+    "AppCrypto", "AppDevice", "AppGameplay", "AppPhotos", "AppSIMD", "AppSecurity", "AppUserNotifications",
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.
-  static let partial: Set = ["AVFoundation", "CoreMedia"]
+  static let partial: Set = ["AVFoundation", "ContactsUI", "CoreMedia", "Photos", "PhotosUI"]
 
   /// The names of an optional module that files see through other modules of Apple's.
   struct ExportedNames: Sendable {
@@ -73,18 +74,17 @@ public struct ModuleNames: Sendable {
   static let missing: Set = [
     "ARKit", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI",
     "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices", "BackgroundTasks",
-    "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "Contacts", "ContactsUI", "CoreAudio",
-    "CoreBluetooth", "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight",
-    "CoreTelephony", "CoreTransferable", "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKit",
-    "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit", "GameController", "GameKit", "HealthKit",
-    "HealthKitUI", "HomeKit", "IOSurface", "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore",
-    "LinkPresentation", "MapKit", "MediaAccessibility", "MediaPlayer", "Messages", "Metal", "MetalKit",
-    "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
-    "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos",
-    "PhotosUI", "PlaygroundSupport", "PushKit", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit",
-    "SceneKit", "SensorKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI",
-    "TipKit", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit", "WatchConnectivity", "WebKit",
-    "WidgetKit", "iAd",
+    "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CoreAudio", "CoreBluetooth", "CoreHaptics",
+    "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable",
+    "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
+    "FileProvider", "GLKit", "GameController", "GameKit", "HealthKit", "HealthKitUI", "HomeKit", "IOSurface",
+    "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MapKit", "MediaAccessibility",
+    "MediaPlayer", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
+    "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES",
+    "PDFKit", "PassKit", "PencilKit", "PlaygroundSupport", "PushKit", "QuickLook", "QuickLookThumbnailing",
+    "RealityKit", "ReplayKit", "SceneKit", "SensorKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit",
+    "SwiftData", "SwiftUI", "TipKit", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
+    "WatchConnectivity", "WebKit", "WidgetKit", "iAd",
   ]
 
   /// Returns true for a module that needs no target of the project.

@@ -29,6 +29,26 @@ extension UIImagePickerControllerDelegate {
     case rear, front
   }
 
+  public enum CameraCaptureMode: Int, Sendable {
+    case photo, video
+  }
+
+  public enum CameraFlashMode: Int, Sendable {
+    case off = -1
+    case auto = 0
+    case on = 1
+  }
+
+  /// The quality of recorded videos.
+  public enum QualityType: Int, Sendable {
+    case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+  }
+
+  /// The format of the file of a chosen picture.
+  public enum ImageURLExportPreset: Int, Sendable {
+    case compatible, current
+  }
+
   /// A key of the information about the chosen picture.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -49,6 +69,12 @@ extension UIImagePickerControllerDelegate {
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     /// The same file, under a name that Apple has retired.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
+    // Only of videos and of what a camera took.
+    public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+    public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
+    public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
+    /// Never set: `PHAsset.fetchAssets(withALAssetURLs:options:)` finds the asset of ``imageURL``.
+    public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
   }
 
   /// False for the camera.
@@ -78,6 +104,12 @@ extension UIImagePickerControllerDelegate {
   }
   /// True if the user cuts a square out of the picture before it is chosen.
   open var allowsEditing = false
+  // Settings of videos, of which the folder shows none.
+  open var videoQuality = QualityType.typeMedium
+  /// In seconds.
+  open var videoMaximumDuration: TimeInterval = 600
+  /// Files are passed in their own format, which apps can read in either case.
+  open var imageExportPreset = ImageURLExportPreset.compatible
 
   @_nonoverride open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
     didSet { super.delegate = delegate }
@@ -88,7 +120,7 @@ extension UIImagePickerControllerDelegate {
   open override func viewDidLoad() {
     super.viewDidLoad()
     library.onCancel = { [weak self] in self?.cancel() }
-    library.onChoose = { [weak self] in self?.choose($0) }
+    library.onChoose = { [weak self] files in files.first.map { self?.choose($0) } }
     setViewControllers([library], animated: false)
   }
 

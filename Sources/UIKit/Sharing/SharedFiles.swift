@@ -1,11 +1,20 @@
+import Synchronization
+
 /// Files that activities write.
 @MainActor enum SharedFiles {
-  /// The user's folders; tests replace them.
-  static var pictures = folder(.picturesDirectory, "Pictures")
+  /// The user's folders; tests replace them. The variable `XDG_PICTURES_DIR` names another folder for pictures.
+  nonisolated static var pictures: URL {
+    get { picturesPlace.withLock(\.self) }
+    set { picturesPlace.withLock { $0 = newValue } }
+  }
+  nonisolated private static let picturesPlace = Mutex(
+    ProcessInfo.processInfo.environment["XDG_PICTURES_DIR"].flatMap {
+      $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil
+    } ?? folder(.picturesDirectory, "Pictures"))
   static var documents = folder(.documentDirectory, "Documents")
   static var downloads = folder(.downloadsDirectory, "Downloads")
 
-  private static func folder(_ directory: FileManager.SearchPathDirectory, _ name: String) -> URL {
+  nonisolated private static func folder(_ directory: FileManager.SearchPathDirectory, _ name: String) -> URL {
     FileManager.default.urls(for: directory, in: .userDomainMask).first
       ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(name)
   }
@@ -80,7 +89,7 @@
     }
   }
 
-  private static func free(_ name: String, _ ending: String, in folder: URL) -> URL {
+  nonisolated static func free(_ name: String, _ ending: String, in folder: URL) -> URL {
     func file(_ number: Int) -> URL {
       let numbered = number == 1 ? name : "\(name) \(number)"
       return folder.appendingPathComponent(ending.isEmpty ? numbered : "\(numbered).\(ending)")

@@ -1,0 +1,2 @@
+@_exported public import AppAudio
+@_exported public import UIKit

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A kind of media.
+public struct AVMediaType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let video = Self(rawValue: "vide")
+  public static let audio = Self(rawValue: "soun")
+  public static let text = Self(rawValue: "text")
+  public static let closedCaption = Self(rawValue: "clcp")
+  public static let subtitle = Self(rawValue: "sbtl")
+  public static let timecode = Self(rawValue: "tmcd")
+  public static let metadata = Self(rawValue: "meta")
+  public static let muxed = Self(rawValue: "muxx")
+  public static let depthData = Self(rawValue: "dpth")
+}
+
+/// The user's answer to an app's wish to use the camera or the microphone.
+public enum AVAuthorizationStatus: Int, Sendable {
+  case notDetermined, restricted, denied, authorized
+}
+
+/// The way in which a video fills a layer.
+public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// All of the video, with its proportions.
+  public static let resizeAspect = Self(rawValue: "AVLayerVideoGravityResizeAspect")
+  /// All of the layer, with the video's proportions.
+  public static let resizeAspectFill = Self(rawValue: "AVLayerVideoGravityResizeAspectFill")
+  /// All of the video in all of the layer.
+  public static let resize = Self(rawValue: "AVLayerVideoGravityResize")
+}
+
+public enum AVCaptureVideoOrientation: Int, Sendable {
+  case portrait = 1
+  case portraitUpsideDown, landscapeRight, landscapeLeft
+}
+
+public enum AVCaptureVideoStabilizationMode: Int, Sendable {
+  case off, standard, cinematic, cinematicExtended
+  case auto = -1
+}
+
+/// A format of coded pictures and videos.
+public struct AVVideoCodecType: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let h264 = Self(rawValue: "avc1")
+  public static let hevc = Self(rawValue: "hvc1")
+  public static let jpeg = Self(rawValue: "jpeg")
+  public static let proRes422 = Self(rawValue: "apcn")
+  public static let proRes4444 = Self(rawValue: "ap4h")
+}
+
+// The keys of settings of pictures and videos.
+public let AVVideoCodecKey = "AVVideoCodecKey"
+public let AVVideoWidthKey = "AVVideoWidthKey"
+public let AVVideoHeightKey = "AVVideoHeightKey"
+public let AVVideoQualityKey = "AVVideoQualityKey"
+public let AVVideoCompressionPropertiesKey = "AVVideoCompressionPropertiesKey"
+public let AVVideoCodecJPEG = "jpeg"
+public let AVVideoCodecH264 = "avc1"

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import AppCamera
+@_spi(AppModules) @testable import AppRuntime
+
+@Suite(.serialized, .separateScreens) @MainActor struct CameraTests {
+  @Test func `there is no device, as in the Simulator`() {
+    #expect(AVCaptureDevice.default(for: .video) == nil && AVCaptureDevice.devices().isEmpty)
+    #expect(AVCaptureDevice.default(.builtInWideAngleCamera, for: .video, position: .back) == nil)
+    let search = AVCaptureDevice.DiscoverySession(
+      deviceTypes: [.builtInWideAngleCamera], mediaType: .video, position: .unspecified)
+    #expect(search.devices.isEmpty)
+    #expect(!UIImagePickerController.isFlashAvailable(for: .rear))
+    #expect(UIImagePickerController.availableCaptureModes(for: .front) == nil)
+  }
+
+  @Test func `a session runs with outputs and posts its states`() {
+    let session = AVCaptureSession()
+    let output = AVCaptureMetadataOutput()
+    session.beginConfiguration()
+    session.sessionPreset = .photo
+    #expect(session.canAddOutput(output))
+    session.addOutput(output)
+    session.commitConfiguration()
+    #expect(!session.canAddOutput(output) && !AVCaptureSession().canAddOutput(output))
+    #expect(session.outputs == [output] && output.connection(with: .video) == nil)
+    var posts: [Notification.Name] = []
+    let names: [Notification.Name] = [.AVCaptureSessionDidStartRunning, .AVCaptureSessionDidStopRunning]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: session, queue: nil) { _ in
+        MainActor.assumeIsolated { posts.append(name) }
+      }
+    }
+    session.startRunning()
+    session.startRunning()
+    #expect(session.isRunning)
+    session.stopRunning()
+    #expect(!session.isRunning && posts == names)
+    tokens.forEach(NotificationCenter.default.removeObserver)
+    session.removeOutput(output)
+    #expect(session.outputs.isEmpty && session.canAddOutput(output))
+  }
+
+  @Test func `a preview layer is empty`() {
+    let session = AVCaptureSession()
+    let layer = AVCaptureVideoPreviewLayer(session: session)
+    layer.videoGravity = .resizeAspectFill
+    #expect(layer.session === session && layer.connection == nil && layer.contents == nil)
+  }
+
+  @Test func `settings of photos have numbers of their own`() {
+    let settings = AVCapturePhotoSettings(format: [AVVideoCodecKey: AVVideoCodecType.jpeg])
+    settings.flashMode = .auto
+    let copy = AVCapturePhotoSettings(from: settings)
+    #expect(copy.uniqueID != settings.uniqueID && copy.flashMode == .auto && copy.format != nil)
+    #expect(AVCapturePhotoOutput().supportedFlashModes.isEmpty)
+  }
+
+  @Test func `the user is asked once for the camera`() throws {
+    let wasKept = AppFolder.isKept
+    defer { AppFolder.isKept = wasKept }
+    AppFolder.isKept = false
+    AVCaptureDevice.camera.replace(answer: nil, reason: "To read codes.")
+    let screen = try TestScreen(size: CGSize(width: 393, height: 600)) { UIViewController() }
+    #expect(AVCaptureDevice.authorizationStatus(for: .video) == .notDetermined)
+    var answers: [Bool] = []
+    AVCaptureDevice.requestAccess(for: .video) { answers.append($0) }
+    AVCaptureDevice.requestAccess(for: .video) { answers.append($0) }
+    screen.advance(seconds: 1)
+    #expect(screen.shows("To read codes."))
+    try screen.tapText("Allow")
+    #expect(answers == [true, true] && AVCaptureDevice.authorizationStatus(for: .video) == .authorized)
+    AVCaptureDevice.requestAccess(for: .video) { answers.append($0) }
+    screen.advance(seconds: 1)
+    #expect(answers == [true, true, true] && !screen.shows("To read codes."))
+  }
+}
