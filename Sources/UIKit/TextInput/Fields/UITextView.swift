@@ -217,11 +217,23 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   /// Scrolls by the minimum distance that makes a range visible.
   open func scrollRangeToVisible(_ range: NSRange) {
     let found = input.store.clamp(range)
-    let rects = column.selectionRects(for: found)
-    let union = rects.dropFirst().reduce(rects.first ?? column.caretRect(at: TextPosition(found.lowerBound))) {
+    var shown: CGRect?
+    var rect = self.rect(of: found)
+    // The lines around the range, which are laid out when they come into view, may move it.
+    while rect != shown {
+      showText(rect)
+      placeText()
+      shown = rect
+      rect = self.rect(of: found)
+    }
+  }
+
+  /// The rectangle of some characters in the column.
+  private func rect(of range: Range<Int>) -> CGRect {
+    let rects = column.selectionRects(for: range)
+    return rects.dropFirst().reduce(rects.first ?? column.caretRect(at: TextPosition(range.lowerBound))) {
       $0.union($1)
     }
-    showText(union)
   }
 
   /// The last measurement.
