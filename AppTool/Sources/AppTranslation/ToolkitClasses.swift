@@ -14,6 +14,8 @@ enum ToolkitClasses {
     CAMediaTimingFunction:NSObject CAPropertyAnimation:CAAnimation CAReplicatorLayer:CALayer CAScrollLayer:CALayer
     CAShapeLayer:CALayer CASpringAnimation:CABasicAnimation CATextLayer:CALayer CATiledLayer:CALayer
     CATransaction:NSObject CATransformLayer:CALayer CATransition:CAAnimation CAValueFunction:NSObject
+    CTFrame:NSObject CTFramesetter:NSObject CTLine:NSObject CTRun:NSObject CTRunDelegate:NSObject
+    CTTypesetter:NSObject
     FileWrapper:NSObject
     InitializableAnimation:CAAnimation InitializableAttributes:UICollectionViewLayoutAttributes
     InitializableCell:UITableViewCell InitializableHeaderFooterView:UITableViewHeaderFooterView

@@ -8,13 +8,15 @@ import Testing
   private func declared() throws -> [String: String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources")
     var result: [String: String] = [:]
-    let pattern = /^(?:@[^\n]+ )?(?:open|public) (?:final )?class (\w+)(?:<[^>]*>)?: (\w+)/.anchorsMatchLineEndings()
+    let pattern = /^(@[^\n]+ )?(?:open|public) (?:final )?class (\w+)(?:<[^>]*>)?: (\w+)/.anchorsMatchLineEndings()
     for module in ["UIKit", "Layers"] {
       let folder = root.appendingPathComponent(module).standardizedFileURL
       let files = FileManager.default.enumerator(atPath: folder.path)
       for case let name as String in files ?? .init() where name.hasSuffix(".swift") {
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        for match in text.matches(of: pattern) { result[String(match.1)] = String(match.2) }
+        for match in text.matches(of: pattern) where match.1?.contains("@_spi") != true {
+          result[String(match.2)] = String(match.3)
+        }
       }
     }
     return result
