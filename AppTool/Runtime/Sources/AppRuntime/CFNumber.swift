@@ -1,6 +1,5 @@
 import Foundation
 
-public typealias CFTypeRef = AnyObject
 public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
 
