@@ -9,7 +9,7 @@ public protocol KeyedValueHolding: NSObject {
 
 extension NSObject {
   /// Sets properties by their names; `NSNull` stands for `nil`.
-  public func setValuesForKeys(_ keyedValues: [String: Any]) {
+  @_disfavoredOverload public func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues {
       nonisolated(unsafe) let value = value is NSNull ? nil : value
       switch self {
@@ -22,7 +22,7 @@ extension NSObject {
   }
 
   /// Returns the values of properties by their names, with `NSNull` for `nil`.
-  public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+  @_disfavoredOverload public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
     Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
   }
 }
