@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import Glibc
 import Testing
 
 @Suite struct DarwinFileTests {
