@@ -8,12 +8,17 @@ extension FileTranslation {
   private static let replacedClasses: Set = ["NSComparisonPredicate", "NSExpression"]
   /// Types that the C library of Linux declares in another way.
   private static let darwinTypes: Set = ["fpos_t"]
+  /// The fields of the status of a file on Darwin, with those of the C library of Linux.
+  private static let statusFields = [
+    "st_atimespec": "st_atim", "st_mtimespec": "st_mtim", "st_ctimespec": "st_ctim",
+  ]
 
   /// Names the module of a class of the toolkit that Foundation has without members, of a name that is another one on
   /// Linux, and of a library's type that Foundation has too. A file that does not import Foundation means the
   /// library's; the translation adds an import that brings Foundation.
   func qualify(_ name: TokenSyntax) {
     let text = name.text.withoutBackticks
+    if let field = Self.statusFields[text] { return edits.replace(name.range, with: field) }
     guard !isMember(name) else { return }
     if Self.replacedClasses.contains(text) { return edits.replace(name.range, with: "UIKit.\(text)") }
     if Self.darwinTypes.contains(text) { return edits.replace(name.range, with: "AppRuntime.\(text)") }

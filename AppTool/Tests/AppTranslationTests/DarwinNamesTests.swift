@@ -18,6 +18,12 @@ import Testing
     #expect(text.contains("stream.fpos_t"))
   }
 
+  @Test func `the times of a file have their names on Linux`() {
+    let text = translate("extension stat { var a: timespec { st_atimespec } }\nlet b = status.st_mtimespec.tv_sec\n")
+    #expect(text.outputs[0].text.contains("{ st_atim }"))
+    #expect(text.outputs[0].text.contains("status.st_mtim.tv_sec"))
+  }
+
   @Test func `the function of absolute values is the global one in extensions of CGFloat`() {
     let own = "func f(_ a: CGFloat) -> CGFloat { abs(a - self) }"
     #expect(translate("extension CGFloat { \(own) }").outputs[0].text.contains("{ Swift.abs(a - self) }"))

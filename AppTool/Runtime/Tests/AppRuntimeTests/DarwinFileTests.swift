@@ -1,6 +1,5 @@
 import AppRuntime
 import Foundation
-import Glibc
 import Testing
 
 @Suite struct DarwinFileTests {
@@ -67,18 +66,6 @@ import Testing
     fclose(file)
     #expect(memory.bytes == Array("hello, you".utf8))
     #expect(funopen(nil, nil, nil, nil, nil) == nil)
-  }
-
-  @Test func `the times of a file have their names of Darwin`() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data().write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
-    let date = Date(timeIntervalSince1970: 1_000_000)
-    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
-    var status = stat()
-    #expect(lstat(url.path, &status) == 0)
-    #expect(status.st_mtimespec.tv_sec == 1_000_000)
-    #expect(status.st_ctimespec.tv_sec > 1_000_000 && status.st_atimespec.tv_sec > 0)
   }
 
   @Test func `encodings of Core Foundation are those of Foundation`() {
