@@ -62,19 +62,16 @@ import UIKitTesting
 
   /// Passes a closure on that must not outlive the call.
   private func matches(
-    of pattern: String, in text: String, each block: (NSTextCheckingResult?) -> Void
+    of pattern: String, in text: String,
+    each block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
   ) throws {
     let whole = NSRange(location: 0, length: text.utf16.count)
-    try NSRegularExpression(pattern: pattern).enumerateMatches(in: text, range: whole) { match, _, _ in block(match) }
-    let call: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void = {
-      match, _, _ in _ = match
-    }
-    try NSRegularExpression(pattern: pattern).enumerateMatches(in: text, range: whole, using: call)
+    try NSRegularExpression(pattern: pattern).enumerateMatches(in: text, range: whole, using: block)
   }
 
   @Test func `a closure that ends with the call gets the matches`() throws {
     var found: [NSRange] = []
-    try matches(of: "[0-9]+", in: "a12b3") { found += [$0?.range].compactMap { $0 } }
+    try matches(of: "[0-9]+", in: "a12b3") { match, _, _ in found += [match?.range].compactMap(\.self) }
     #expect(found == [NSRange(location: 1, length: 2), NSRange(location: 4, length: 1)])
   }
 
