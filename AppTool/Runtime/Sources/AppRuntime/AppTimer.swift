@@ -17,7 +17,7 @@ import UIKit
     _ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void
   ) -> AppTimer {
     let timer = AppTimer(action)
-    if UIApplication.shared.delegate != nil {
+    if UIApplication.shared.delegate != nil || !UIApplication.shared.windows.isEmpty {
       timer.begin(seconds)
     } else {
       DispatchQueue.main.async { timer.begin(seconds) }
