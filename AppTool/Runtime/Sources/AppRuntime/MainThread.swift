@@ -1,13 +1,31 @@
 import Foundation
 
+/// The main queue, which another thread than the first can run.
+enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  /// True on the main queue.
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
+
+  /// Objects of the main queue differ, their values do not.
+  static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
+}
+
 /// Runs code on the main thread: at once if this is it, otherwise in a later turn of its run loop. Classes of Apple's that
 /// any thread may call keep their state there.
 @_spi(AppModules) public func onMain(_ body: @escaping @MainActor () -> Void) {
-  if Thread.isMainThread { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
+  if MainQueue.isCurrent { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
 }
 
 /// Returns a value that the main thread reads, and waits for it.
 @_spi(AppModules) public func readOnMain<Value: Sendable>(_ read: @MainActor () -> Value) -> Value {
-  if Thread.isMainThread { return MainActor.assumeIsolated(read) }
+  if MainQueue.isCurrent { return MainActor.assumeIsolated(read) }
   return DispatchQueue.main.sync { MainActor.assumeIsolated(read) }
 }
+
+/// True on the main queue, which another thread than the first can run.
+@_spi(AppModules) public var isOnMainQueue: Bool { MainQueue.isCurrent }

@@ -213,17 +213,3 @@ extension DispatchQueue {
     return try sync(execute: work)
   }
 }
-
-private enum MainQueue {
-  private static let key: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// True on the main queue, which another thread than the first can run.
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true || Thread.isMainThread }
-
-  /// Objects of the main queue differ, their values do not.
-  static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) == true }
-}

@@ -1,3 +1,4 @@
+@_spi(AppModules) import AppRuntime
 import UIKit
 
 /// Announces changes of managed objects. It is a protocol, because a class cannot replace a method of an extension of
@@ -9,13 +10,13 @@ extension NSManagedObject: ManagedChanges {}
 extension ManagedChanges {
   /// Announces a change, after which ``didChangeValue(forKey:)`` is called.
   public func willChangeValue(forKey key: String) {
-    if Thread.isMainThread { (self as NSObject).willChangeValue(forKey: key) }
+    if isOnMainQueue { (self as NSObject).willChangeValue(forKey: key) }
   }
 
   /// Marks the object as changed and notifies its observers.
   public func didChangeValue(forKey key: String) {
     managedObjectContext?.noteChange(of: self)
-    if Thread.isMainThread { (self as NSObject).didChangeValue(forKey: key) }
+    if isOnMainQueue { (self as NSObject).didChangeValue(forKey: key) }
   }
 }
 

@@ -124,7 +124,7 @@ public final class PHPhotoLibrary: NSObject, @unchecked Sendable {
   public func performChangesAndWait(_ changeBlock: @escaping () -> Void) throws {
     let changes = PhotoChanges.collect(changeBlock)
     if changes.asksUser {
-      guard !Thread.isMainThread else { throw PHPhotosError(.operationInterrupted) }
+      guard !isOnMainQueue else { throw PHPhotosError(.operationInterrupted) }
       let answered = DispatchSemaphore(value: 0)
       let failure = Mutex<PHPhotosError?>(nil)
       onMain {
