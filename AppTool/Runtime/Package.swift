@@ -74,7 +74,7 @@ let package = Package(
     .target(
       name: "AppCoreData",
       dependencies: [
-        "AppRuntime", .product(name: "UIKit", package: "micro"), .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "UIKit", package: "micro"), .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: house),
     .target(

@@ -24,7 +24,7 @@ import Testing
     "AppCamera": ["AppAudio", "AppRuntime", "UIKit"],
     "AppCombine": ["AppRuntime", "UIKit"],
     "AppContacts": ["AppRuntime", "UIKit"],
-    "AppCoreData": ["AppRuntime", "UIKit"],
+    "AppCoreData": ["UIKit"],
     "AppCoreImage": ["AppRuntime", "UIKit", "Drawing", "Raster"],
     "AppCoreLocation": ["AppRuntime", "UIKit"],
     "AppCrypto": [],

@@ -1,4 +1,3 @@
-@_spi(AppModules) import AppRuntime
 import Foundation
 
 /// The queue of a context.
@@ -25,13 +24,13 @@ struct ContextQueue: Sendable {
       queue = own
     case .confinementConcurrencyType: queue = nil
     }
-    later = queue ?? (isOnMainQueue ? .main : nil)
+    later = queue ?? (Thread.isMainThread ? .main : nil)
   }
 
   /// True if the caller is on the queue.
   private var isCurrent: Bool {
     guard let queue else { return true }
-    if isMain, isOnMainQueue { return true }
+    if isMain, Thread.isMainThread { return true }
     return DispatchQueue.getSpecific(key: Self.current) == ObjectIdentifier(queue)
   }
 

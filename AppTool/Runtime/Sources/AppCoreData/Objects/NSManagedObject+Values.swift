@@ -1,4 +1,3 @@
-@_spi(AppModules) import AppRuntime
 import UIKit
 
 /// Announces changes of managed objects. It is a protocol, because a class cannot replace a method of an extension of
@@ -10,13 +9,13 @@ extension NSManagedObject: ManagedChanges {}
 extension ManagedChanges {
   /// Announces a change, after which ``didChangeValue(forKey:)`` is called.
   public func willChangeValue(forKey key: String) {
-    if isOnMainQueue { (self as NSObject).willChangeValue(forKey: key) }
+    if Thread.isMainThread { (self as NSObject).willChangeValue(forKey: key) }
   }
 
   /// Marks the object as changed and notifies its observers.
   public func didChangeValue(forKey key: String) {
     managedObjectContext?.noteChange(of: self)
-    if isOnMainQueue { (self as NSObject).didChangeValue(forKey: key) }
+    if Thread.isMainThread { (self as NSObject).didChangeValue(forKey: key) }
   }
 }
 
