@@ -71,6 +71,9 @@ public struct Declarations: Sendable {
   /// Classes of these libraries with the static property `allTests`, the list of tests that XCTest on Linux reads.
   var listedTestClasses: Set<String> = []
 
+  /// The public types for SwiftUI that were left out of the module.
+  var leftOut: Set<String> = []
+
   public init() {}
 
   /// Adds the declarations of another module or file.
@@ -96,6 +99,7 @@ public struct Declarations: Sendable {
     metatypeCases.merge(other.metatypeCases) { $1 }
     libraryTypes.merge(other.libraryTypes) { $1 }
     listedTestClasses.formUnion(other.listedTestClasses)
+    leftOut.formUnion(other.leftOut)
   }
 
   /// The class and its superclasses of the module, from the class upwards.

@@ -187,6 +187,7 @@ extension FileTranslation {
     }
     if node.calledExpression.trimmedDescription == "Timer",
       labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]
+        || labels == ["fireAt", "interval", "target", "selector", "userInfo", "repeats"]
     {
       edits.replace(node.calledExpression.range, with: "Timer.unscheduledTimer")
     }

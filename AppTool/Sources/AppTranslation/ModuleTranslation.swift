@@ -26,10 +26,11 @@ public struct ModuleTranslation: Sendable {
   public init(
     _ files: [SourceFile], module: String, conditions: BuildConditions, modules: ModuleNames, other: Declarations
   ) {
-    let kept = SwiftUIRemoval(files)
+    let kept = SwiftUIRemoval(files, leftOut: other.leftOut)
     let files = kept.files
     var own = Declarations()
     for file in files { own.merge(file.declarations(conditions)) }
+    own.leftOut = kept.publicNames
     var all = other
     all.merge(own)
     let translations = files.enumerated().map { number, file in

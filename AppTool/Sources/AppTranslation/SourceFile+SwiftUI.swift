@@ -9,11 +9,14 @@ import SwiftSyntax
 struct SwiftUIRemoval {
   private(set) var files: [SourceFile]
   private(set) var notes: [Diagnostic] = []
+  /// The names of the public types that were left out.
+  private(set) var publicNames: Set<String> = []
 
-  init(_ files: [SourceFile]) {
+  /// - Parameter leftOut: The names of the types that other modules have lost.
+  init(_ files: [SourceFile], leftOut: Set<String>) {
     self.files = files
     let importing = files.indices.filter { files[$0].imports.contains("SwiftUI") }
-    guard !importing.isEmpty else { return }
+    guard !importing.isEmpty || !leftOut.isEmpty else { return }
     let candidates = files.enumerated().map { index, file in
       let collector = TopDeclarationCollector(viewMode: .sourceAccurate)
       collector.walk(file.tree)
@@ -22,7 +25,7 @@ struct SwiftUIRemoval {
     let all = candidates.flatMap(\.declarations)
     let foreign = Self.names.subtracting(all.compactMap(\.name))
     let nested = Dictionary(all.compactMap { item in item.owner.map { ($0, item.nested) } }) { $0.union($1) }
-    var names: Set<String> = []
+    var names = leftOut.subtracting(all.compactMap(\.name))
     var removed: Set<SyntaxIdentifier> = []
     var isComplete = false
     while !isComplete {
@@ -36,6 +39,7 @@ struct SwiftUIRemoval {
           guard isForSwiftUI || !words.isDisjoint(with: names) else { continue }
           removed.insert(declaration.node.id)
           if let name = declaration.name { names.insert(name) }
+          if let name = declaration.name, declaration.isPublic { publicNames.insert(name) }
           isComplete = false
         }
       }
@@ -98,6 +102,12 @@ private struct TopDeclaration {
   /// The names outside of function bodies; those in the bodies of structures and functions too, which are smaller than the
   /// classes that an app can hardly do without.
   let words: Set<String>
+
+  /// True if other modules see it.
+  var isPublic: Bool {
+    node.asProtocol((any WithModifiersSyntax).self).map { $0.modifiers.has("public") || $0.modifiers.has("open") }
+      ?? false
+  }
 }
 
 /// Collects the declarations at the top of a file that a condition selects.

@@ -457,6 +457,10 @@ import Testing
 
   @Test(arguments: [
     ("Timer(timeInterval: 1, target: self, selector: s, userInfo: nil, repeats: true)", "Timer.unscheduledTimer(time"),
+    (
+      "Timer(fireAt: d, interval: 1, target: self, selector: s, userInfo: nil, repeats: true)",
+      "Timer.unscheduledTimer(fireAt"
+    ),
     ("type(of: self).description()", "String(reflecting: type(of: self))"),
     ("v.classForCoder.description()", "String(reflecting: v.classForCoder)"),
     ("(value as AnyObject).cgRectValue", "BoxedValue(value).cgRectValue"),

@@ -20,6 +20,22 @@ import Testing
     #expect(!texts[1].contains("Measured") && texts[1].contains("class Page: Kind"))
   }
 
+  @Test func `what names a type that a library lost is left out`() {
+    let modules = ModuleNames(own: ["Kit"])
+    let conditions = BuildConditions(flags: [], modules: modules.importable)
+    func translation(_ text: String, _ module: String, _ other: Declarations) -> ModuleTranslation {
+      ModuleTranslation(
+        [SourceFile(path: "/\(module)/A.swift", text: text)], module: module, conditions: conditions, modules: modules,
+        other: other)
+    }
+    let kit = translation("import SwiftUI\npublic struct Toggle2: View {}\nclass Row {}\n", "Kit", Declarations())
+    let app = translation(
+      "import Kit\nclass ToggleRow { let view: Toggle2? = nil }\nclass Page { let row: Row? = nil }\n", "App",
+      kit.declarations)
+    #expect(!app.outputs[0].text.contains("ToggleRow") && app.outputs[0].text.contains("class Page"))
+    #expect(app.notes.map(\.line) == [2])
+  }
+
   @Test func `an associated type of a protocol does not hide the type of SwiftUI from others`() {
     let texts = translate(
       "protocol Owner { associatedtype View: UIView; func show(_ view: View) }\n",

@@ -28,6 +28,17 @@ extension Timer {
     return timer
   }
 
+  /// A timer with user info that fires at a date for the first time, and starts when it is added to the main run loop.
+  @preconcurrency @MainActor public class func unscheduledTimer(
+    fireAt date: Date, interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats: Bool
+  ) -> Timer {
+    let target = HeldTarget(aTarget as AnyObject, aSelector)
+    let timer = InformedTimer(fire: date, interval: interval, repeats: repeats) { timer in target.call(timer) }
+    timer.info = userInfo
+    return timer
+  }
+
   /// A timer that starts when it is added to the main run loop.
   ///
   /// - Precondition: `userInfo` is `nil`; use ``unscheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` for a

@@ -145,5 +145,9 @@ import UIKitTesting
     let timer = Timer.unscheduledTimer(
       timeInterval: 1, target: NSObject(), selector: Selector("fire"), userInfo: "note", repeats: false)
     #expect(timer.userInfo as? String == "note")
+    let date = Date(timeIntervalSinceReferenceDate: 900_000_000)
+    let later = Timer.unscheduledTimer(
+      fireAt: date, interval: 60, target: NSObject(), selector: Selector("fire"), userInfo: "later", repeats: true)
+    #expect(later.fireDate == date && later.timeInterval == 60 && later.userInfo as? String == "later")
   }
 }

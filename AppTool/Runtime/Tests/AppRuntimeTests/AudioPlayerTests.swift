@@ -211,19 +211,20 @@ import UIKitTesting
   }
 
   private final class LaunchDelegate: UIResponder, UIApplicationDelegate {
-    private let window: UIWindow
+    private let controller: UIViewController
+    private var window: UIWindow?
 
     init(_ controller: UIViewController) {
-      window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      super.init()
-      window.rootViewController = controller
+      self.controller = controller
     }
 
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-      window.makeKeyAndVisible()
+      window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      window?.rootViewController = controller
+      window?.makeKeyAndVisible()
       return true
     }
   }
