@@ -51,6 +51,7 @@ public struct ModuleNames: Sendable {
     ExportedNames(module: "AppAudio", exporters: ["AVKit"]) { name in
       name.hasPrefix("AVAudio") || name.hasPrefix("CMTime") || name == "AVMakeRect"
     },
+    ExportedNames(module: "AppCamera", exporters: ["Photos"]) { $0.hasPrefix("AVCapture") || $0.hasPrefix("AVMedia") },
     ExportedNames(module: "AppCombine", exporters: ["Foundation", "UIKit"]) {
       ["ObservableObject", "Published"].contains($0)
     },

@@ -801,6 +801,7 @@ import Testing
     ("import CoreData\n", ["AppCoreData"]), ("class A: NSManagedObject {}\n", ["AppCoreData"]),
     ("import AVFoundation\n", ["AppCamera"]),
     ("import Contacts\n", ["AppContacts"]), ("import ContactsUI\n", ["AppContacts"]),
+    ("import Photos\nlet a: AVCaptureSession? = nil\n", ["AppCamera", "AppPhotos"]),
     ("import Photos\n", ["AppPhotos"]), ("import PhotosUI\n", ["AppPhotos"]),
     ("import UIKit\nimport CoreImage.CIFilterBuiltins\n", ["AppCoreImage"]),
     ("import UIKit\nlet a = CIFilter(name: \"CISepiaTone\")\n", ["AppCoreImage"]),
