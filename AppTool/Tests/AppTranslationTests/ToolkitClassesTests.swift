@@ -8,7 +8,7 @@ import Testing
   private func declared() throws -> [String: String] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources")
     var result: [String: String] = [:]
-    let pattern = /^(@[^\n]+ )?(?:open|public) (?:final )?class (\w+)(?:<[^>]*>)?: (\w+)/.anchorsMatchLineEndings()
+    let pattern = /^(@[^\n]+[ \n])?(?:open|public) (?:final )?class (\w+)(?:<[^>]*>)?: (\w+)/.anchorsMatchLineEndings()
     for module in ["UIKit", "Layers"] {
       let folder = root.appendingPathComponent(module).standardizedFileURL
       let files = FileManager.default.enumerator(atPath: folder.path)

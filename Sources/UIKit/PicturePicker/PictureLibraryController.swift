@@ -1,7 +1,8 @@
 import Foundation
 
 /// The pictures of a folder in a grid, the newest first.
-@_spi(PictureLibrary) public final class PictureLibraryController: UIViewController,
+@_spi(PictureLibrary)
+public final class PictureLibraryController: UIViewController,
   UICollectionViewDataSource, UICollectionViewDelegate
 {
   public var onCancel: () -> Void = {}
