@@ -208,7 +208,14 @@ public struct AppPackage {
   // MARK: Files
 
   /// Writes the package. Files that did not change keep their times.
+  ///
+  /// - Throws: ``ProjectError`` for an app that does not begin in Swift with UIKit.
   public func write() throws {
+    if main.kind == .application, translations[main.name]?.isProgram != true {
+      throw ProjectError(
+        "\(project.folder): '\(main.name)' has no application delegate with '@main' and no main.swift; apps that begin "
+          + "in SwiftUI or Objective-C are not built here")
+    }
     var tree = FileTree(root: folder)
     try tree.write(manifest, to: "Package.swift")
     for target in targets {

@@ -93,4 +93,19 @@ import Testing
         ["Source/A/File.swift"], ["src/B/File.swift"], ["Sources/T/File.swift"],
       ])
   }
+
+  @Test func `an app that begins in SwiftUI is an error`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write("import SwiftUI\n@main struct Shown: App { var body: some Scene { WindowGroup {} } }\n", to: "S/A.swift")
+    try write("<plist version=\"1.0\"><dict></dict></plist>", to: "S/Info.plist")
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
+    let places = try BuildPlaces(toolkit: String(root), environment: ["XDG_CACHE_HOME": "\(folder)/cache"])
+    let project = try Project.read("\(folder)/S")
+    let package = try AppPackage(project, try project.target(named: nil, kind: .application), places)
+    #expect {
+      try package.write()
+    } throws: { error in
+      "\(error)".contains("'S' has no application delegate with '@main' and no main.swift")
+    }
+  }
 }
