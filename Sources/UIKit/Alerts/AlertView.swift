@@ -154,9 +154,10 @@
   private func layOutButtons(width: CGFloat) {
     let thickness = 1 / max(contentScaleFactor, 1)
     guard !isSideBySide(width: width) else {
-      // Cancel is on the leading side.
+      // Cancel, which is the last, is on the leading side; otherwise the first action is.
       let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
-      for (index, button) in buttons.reversed().enumerated() {
+      let shown = content.shownActions.last?.style == .cancel ? buttons.reversed() : buttons
+      for (index, button) in shown.enumerated() {
         let isLeft = (index == 0) == leads
         button.frame = CGRect(x: isLeft ? 0 : width / 2, y: 0, width: width / 2, height: buttonHeight)
       }

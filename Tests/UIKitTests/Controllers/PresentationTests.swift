@@ -356,6 +356,28 @@ import UIKitTesting
     #expect(chosen == ["Leave"] && root.presentedViewController == nil)
   }
 
+  @Test(arguments: [
+    (UIAlertAction.Style.default, UIAlertAction.Style.default, ["A", "B"]), (.default, .cancel, ["B", "A"]),
+    (.cancel, .default, ["A", "B"]), (.destructive, .default, ["A", "B"]),
+  ])
+  func `two actions are side by side in their order, and Cancel leads`(
+    first: UIAlertAction.Style, second: UIAlertAction.Style, order: [String]
+  ) throws {
+    let root = UIViewController()
+    let screen = try TestScreen(size: phone) { root }
+    let alert = UIAlertController(title: "Choose", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "A", style: first))
+    alert.addAction(UIAlertAction(title: "B", style: second))
+    root.present(alert, animated: false)
+    screen.advance(seconds: 0.5)
+    func labels(in view: UIView) -> [UILabel] {
+      [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels)
+    }
+    let found = labels(in: alert.view).filter { ["A", "B"].contains($0.text) }
+    func place(_ label: UILabel) -> CGFloat { label.convert(CGPoint.zero, to: alert.view).x }
+    #expect(found.sorted { place($0) < place($1) }.map { $0.text ?? "" } == order)
+  }
+
   @Test(arguments: [(UIKeyboardHIDUsage.keyboardEscape, "Stay"), (.keyboardReturnOrEnter, "Leave")])
   func `Escape cancels an alert, and Return performs its preferred action`(
     key: UIKeyboardHIDUsage, title: String
