@@ -64,7 +64,7 @@ import UIKit
     #expect(CTRunGetAttributes(runs[1]).object(forKey: kCTFontAttributeName) as? UIFont == font)
     var glyphs = [CGGlyph](repeating: 0, count: 2)
     CTRunGetGlyphs(runs[1], CFRangeMake(1, 2), &glyphs)
-    #expect(glyphs == [CTFontGetGlyphWithName(font, "e"), CTFontGetGlyphWithName(font, "a")])
+    #expect(glyphs == [glyph("e", of: font), glyph("a", of: font)])
   }
 
   @Test func `a pointer of an array is the line`() throws {
@@ -78,7 +78,7 @@ import UIKit
     let (line, token) = (line("A sentence of some length"), line("…"))
     let short = try #require(CTLineCreateTruncatedLine(line, 100, type, token))
     #expect(width(short) <= 100 && width(short) > 80)
-    let dots = CTFontGetGlyphWithName(font, "ellipsis")
+    let dots = glyph("…", of: font)
     let all = CTLineGetGlyphRuns(short).compactMap { $0 as? CTRun }.flatMap { run in
       var glyphs = [CGGlyph](repeating: 0, count: CTRunGetGlyphCount(run))
       CTRunGetGlyphs(run, CFRange(), &glyphs)
@@ -107,7 +107,7 @@ import UIKit
   @Test func `the bounds of the ink are those of the glyph`() throws {
     let context = CGContext(bitmap: try Bitmap(width: 40, height: 40))
     context.textPosition = CGPoint(x: 3, y: 5)
-    let rect = CTFontGetBoundingRectsForGlyphs(font, .default, [CTFontGetGlyphWithName(font, "g")], nil, 1)
+    let rect = CTFontGetBoundingRectsForGlyphs(font, .default, [glyph("g", of: font)], nil, 1)
     let ink = CTLineGetImageBounds(line("g"), context)
     #expect(abs(ink.minX - rect.minX - 3) < 0.05 && abs(ink.minY - rect.minY - 5) < 0.05)
     #expect(abs(ink.width - rect.width) < 0.05 && abs(ink.height - rect.height) < 0.05)

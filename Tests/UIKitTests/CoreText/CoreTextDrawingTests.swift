@@ -81,7 +81,7 @@ import UIKit
 
   @Test func `shown glyphs look like their filled outline`() throws {
     let font = try #require(UIFont(name: "Inter-Regular", size: 40))
-    let glyph = CTFontGetGlyphWithName(font, "g")
+    let glyph = glyph("g", of: font)
     let (shown, filled) = (try upwardContext(), try upwardContext())
     shown.setFont(try #require(CGFont("Inter-Regular" as String)))
     shown.setFontSize(40)

@@ -49,6 +49,8 @@ import Typesetting
 
   /// The paragraph that keeps its place in the view while estimates above it are replaced.
   private var held: Int?
+  /// The paragraphs that were in view when it was laid out last; `nil` after an edit.
+  private var shown: Range<Int>?
   /// The distance that the held paragraph has moved and the view has not followed yet.
   var drift: CGFloat = 0
   /// The height below which paragraphs have moved since they were shown.
@@ -69,7 +71,7 @@ import Typesetting
   private func lay(_ store: TextStore) {
     length = store.length
     paragraphs = made(store, 0..<store.length)
-    (held, drift) = (nil, 0)
+    (held, shown, drift) = (nil, nil, 0)
     place(from: 0, through: paragraphs.count - 1, store)
     takeTotals()
   }
@@ -115,6 +117,7 @@ import Typesetting
     let oldWidth = paragraphs[range].reduce(0) { max($0, $1.width) }
     estimates += new.count { !$0.isLaidOut } - paragraphs[range].count { !$0.isLaidOut }
     paragraphs.replaceSubrange(range, with: new)
+    shown = nil
     let rest = range.lowerBound + new.count
     paragraphs.move(from: rest, by: shift)
     if let old = held, old >= range.lowerBound {
@@ -162,15 +165,24 @@ import Typesetting
       paragraphs[index] = known.paragraphs[index].withoutLines
     }
     place(from: 0, through: paragraphs.count - 1, store)
-    held = known.held
+    (held, shown) = (known.held, known.shown)
     if let held { drift = known.drift + paragraphs[held].top - known.paragraphs[held].top }
   }
 
-  /// Makes the topmost paragraph between two heights that is laid out keep its place in the view.
+  /// Makes the topmost paragraph between two heights that was in view before keep its place there; without one, the topmost
+  /// that is laid out. Others may be laid out above those in view, with some between that are not.
   func hold(_ heights: ClosedRange<CGFloat>) {
+    let visible = visible(heights)
+    let kept = shown.flatMap { shown in visible.first { shown.contains($0) && paragraphs[$0].isLaidOut } }
+    held = kept ?? visible.first { paragraphs[$0].isLaidOut } ?? visible.lowerBound
+  }
+
+  /// Notes which paragraphs are in view.
+  func noteShown(_ heights: ClosedRange<CGFloat>) { shown = visible(heights) }
+
+  private func visible(_ heights: ClosedRange<CGFloat>) -> Range<Int> {
     let first = paragraphIndex(atHeight: heights.lowerBound)
-    let known = paragraphs[first...].prefix { $0.top <= heights.upperBound }.firstIndex(where: \.isLaidOut)
-    held = known ?? first
+    return first..<first + max(1, paragraphs[first...].prefix { $0.top <= heights.upperBound }.count)
   }
 
   /// Returns the height below which paragraphs have moved since the last call; `nil` if none has.

@@ -81,12 +81,18 @@ extension UITextView {
     var isChanged = true
     while isChanged, column.isEstimated || column.drift != 0 {
       followText()
-      let top = bounds.minY - textContainerInset.top
-      let seen = top...top + bounds.height
+      let seen = seenHeights
       let tiles = TextTile.heights(around: seen)
       column.hold(seen)
       isChanged = column.layOut(from: tiles.lowerBound, to: tiles.upperBound)
     }
+    if column.isEstimated { column.noteShown(seenHeights) }
+  }
+
+  /// The heights of the column that are in view.
+  private var seenHeights: ClosedRange<CGFloat> {
+    let top = bounds.minY - textContainerInset.top
+    return top...top + bounds.height
   }
 
   /// Moves the content by the distance, in whole pixels, that the text in view has moved.
