@@ -1,6 +1,7 @@
 #include "aac_decoder.h"
 
-#include <dlfcn.h>
+#include "optional_library.h"
+
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
@@ -19,7 +20,6 @@ struct frame_info {
 };
 enum { format_float = 4 };
 
-static const char file[] = "libfaad.so.2", package[] = "libfaad2";
 static char fault_of_library[160];
 static struct {
   void *(*open)(void);
@@ -31,31 +31,14 @@ static struct {
 } library;
 
 static void load(void) {
-  const struct {
-    const char *name;
-    void *place;
-  } symbols[] = {
+  const struct library_symbol symbols[] = {
       {"NeAACDecOpen", &library.open}, {"NeAACDecGetCurrentConfiguration", &library.configuration},
       {"NeAACDecSetConfiguration", &library.configure}, {"NeAACDecInit2", &library.init},
       {"NeAACDecDecode", &library.decode}, {"NeAACDecClose", &library.close},
   };
-  void *handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(
-        fault_of_library, sizeof fault_of_library, "%s was not found; install the package %s, which reads AAC", file,
-        package);
-    return;
-  }
-  for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
-    void *symbol = dlsym(handle, symbols[i].name);
-    if (!symbol) {
-      snprintf(
-          fault_of_library, sizeof fault_of_library, "%s has no function %s; install a later version of the package %s",
-          file, symbols[i].name, package);
-      return;
-    }
-    memcpy(symbols[i].place, &symbol, sizeof symbol);
-  }
+  load_library(
+      (struct optional_library){.file = "libfaad.so.2", .package = "libfaad2", .reads = "AAC"}, symbols,
+      sizeof symbols / sizeof *symbols, fault_of_library, sizeof fault_of_library);
 }
 
 int aac_open(

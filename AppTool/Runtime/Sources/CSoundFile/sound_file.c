@@ -1,6 +1,7 @@
 #include "sound_file.h"
 
-#include <dlfcn.h>
+#include "optional_library.h"
+
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +21,6 @@ struct virtual_file {
 };
 enum { mode_read = 0x10 };
 
-static const char file[] = "libsndfile.so.1", package[] = "libsndfile1";
 static char fault_of_library[160];
 static struct {
   void *(*open)(struct virtual_file *, int, struct info *, void *);
@@ -31,30 +31,13 @@ static struct {
 } library;
 
 static void load(void) {
-  const struct {
-    const char *name;
-    void *place;
-  } symbols[] = {
+  const struct library_symbol symbols[] = {
       {"sf_open_virtual", &library.open}, {"sf_readf_float", &library.read}, {"sf_seek", &library.seek},
       {"sf_close", &library.close}, {"sf_strerror", &library.error},
   };
-  void *handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
-  if (!handle) {
-    snprintf(
-        fault_of_library, sizeof fault_of_library, "%s was not found; install the package %s, which reads sounds", file,
-        package);
-    return;
-  }
-  for (size_t i = 0; i < sizeof symbols / sizeof *symbols; i++) {
-    void *symbol = dlsym(handle, symbols[i].name);
-    if (!symbol) {
-      snprintf(
-          fault_of_library, sizeof fault_of_library, "%s has no function %s; install a later version of the package %s",
-          file, symbols[i].name, package);
-      return;
-    }
-    memcpy(symbols[i].place, &symbol, sizeof symbol);
-  }
+  load_library(
+      (struct optional_library){.file = "libsndfile.so.1", .package = "libsndfile1", .reads = "sounds"}, symbols,
+      sizeof symbols / sizeof *symbols, fault_of_library, sizeof fault_of_library);
 }
 
 // A file in memory, and the library's handle of it.
