@@ -13,7 +13,7 @@ public enum CTFontOrientation: UInt32, Sendable {
   case `default`, horizontal, vertical
 }
 
-/// Stores the glyphs of UTF-16 units. Returns false if the font has none for some character; their glyphs are 0. The
+/// Stores the glyphs of UTF-16 units. Returns false if the font lacks the glyph of a character, which is then 0. The
 /// second unit of a character that needs two gets 0 too.
 @discardableResult
 public func CTFontGetGlyphsForCharacters(

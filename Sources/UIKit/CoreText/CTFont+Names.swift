@@ -16,7 +16,7 @@ public var kCTFontManufacturerNameKey: CFString { "CTFontManufacturerName" }
 public var kCTFontDesignerNameKey: CFString { "CTFontDesignerName" }
 public var kCTFontLicenseNameKey: CFString { "CTFontLicenseNameName" }
 
-/// Returns a name in the font's file; `nil` if it has none for the key.
+/// Returns a name in the font's file; `nil` if the file lacks the name of the key.
 public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
   let typeface = font.font.typeface
   // The second number is an entry that replaces the first. Source: OpenType specification, name.

@@ -136,7 +136,7 @@ public func CTLineGetOffsetForStringIndex(
   return x
 }
 
-/// Returns the distance of the line from the left side of a width: none for the factor 0, half of the rest for 0.5, all
+/// Returns the distance of the line from the left side of a width: 0 for the factor 0, half of the rest for 0.5, all
 /// of it for 1. White space at the end does not count.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double {
   max(0, flushWidth - (line.width - line.trailingSpace)) * Double(min(max(flushFactor, 0), 1))

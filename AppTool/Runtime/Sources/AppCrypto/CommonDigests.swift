@@ -56,7 +56,7 @@ public let kCCHmacAlgSHA512 = 4
 
 /// Writes the authentication code of some bytes to `macOut`, which has room for the digest of the algorithm.
 ///
-/// - Precondition: The algorithm is one of the constants `kCCHmacAlg…`; there is none for SHA-224.
+/// - Precondition: The algorithm is one of the constants `kCCHmacAlg…`. SHA-224 has no constant.
 public func CCHmac(
   _ algorithm: CCHmacAlgorithm, _ key: UnsafeRawPointer?, _ keyLength: Int, _ data: UnsafeRawPointer?,
   _ dataLength: Int, _ macOut: UnsafeMutableRawPointer?

@@ -14,7 +14,7 @@ open class GKObstacleGraph<NodeType: GKGraphNode2D>: GKGraph {
     super.init()
   }
 
-  /// The nodes at the corners of an obstacle; none for one of another graph.
+  /// The nodes at the corners of an obstacle; an empty array if the obstacle is not in this graph.
   open func nodes(for obstacle: GKPolygonObstacle) -> [NodeType] {
     (cornerNodes[ObjectIdentifier(obstacle)] ?? []).compactMap { $0 as? NodeType }
   }
