@@ -250,4 +250,10 @@ import UIKitTesting
     #expect(os_unfair_lock_trylock(&lock))
     os_unfair_lock_unlock(&lock)
   }
+
+  @Test func `a color by its name of SwiftUI is the system color`() {
+    #expect(UIColor(.red).resolvedColor(with: .current) == UIColor.systemRed.resolvedColor(with: .current))
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UIColor(.primary).resolvedColor(with: dark) == UIColor.label.resolvedColor(with: dark))
+  }
 }
