@@ -9,6 +9,7 @@ extension FileTranslation {
     switch name {
     case "selector": translateSelector(arguments, node)
     case "keyPath": translateKeyPath(arguments, node)
+    case "Preview": blank(node.range)
     case "imageLiteral": replaceLiteral(arguments, node) { "UIImage(named: \($0[0]))!" }
     case "fileLiteral":
       replaceLiteral(arguments, node) { "Bundle.main.url(forResource: \($0[0]), withExtension: nil)!" }

@@ -297,11 +297,7 @@ final class FileTranslation: ActiveVisitor {
   }
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.macroName.text == "Preview" {
-      blank(node.range)
-      return .skipChildren
-    }
-    return translate(node.macroName.text, node.arguments, node)
+    translate(node.macroName.text, node.arguments, node)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -32,4 +32,17 @@ import Testing
     #expect(result.notes.map(\.line) == [2, 4, 6])
     #expect(result.notes.last?.message == "this branch, which is only for 'Item', is left out with it")
   }
+
+  @Test(arguments: ["#Preview {\n  return Screen()\n}", "#Preview(\"Dark\", traits: .landscapeLeft) { Screen() }"])
+  func `a preview is left out`(preview: String) {
+    let modules = ModuleNames(own: [])
+    let file = SourceFile(
+      path: "/app/A.swift", text: "import UIKit\nclass Screen: UIViewController {}\n\n\(preview)\nlet last = 1\n")
+    let result = ModuleTranslation(
+      [file], module: "App", conditions: BuildConditions(flags: [], modules: modules.importable), modules: modules,
+      other: Declarations())
+    let text = result.outputs[0].text
+    #expect(!text.contains("Preview") && !text.contains("return Screen()") && text.contains("let last = 1"))
+    #expect(result.notes.isEmpty)
+  }
 }
