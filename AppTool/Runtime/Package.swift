@@ -46,13 +46,13 @@ let package = Package(
         .product(name: "UIKit", package: "micro"), .product(name: "InterfaceBuilder", package: "micro"),
         .product(name: "Hosts", package: "micro"), .product(name: "Pixels", package: "micro"),
         .product(name: "Zlib", package: "micro"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"), "CDarwinStreams",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "CDarwin",
       ],
       swiftSettings: house,
       // Has the plural rules; Foundation links it too.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // Streams on functions, which the C library has under another name.
-    .target(name: "CDarwinStreams"),
+    .target(name: "CDarwin"),
     .target(name: "AppTestRuntime", dependencies: ["AppRuntime"], swiftSettings: house),
     // These stand for frameworks of Apple's. Only apps that import them build them.
     .target(

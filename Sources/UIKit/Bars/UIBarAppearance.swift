@@ -70,6 +70,11 @@
   open func copy(with zone: NSZone? = nil) -> Any {
     type(of: self).init(barAppearance: self)
   }
+
+  /// Returns a copy of the same class. Where any type fits, Foundation's `copy()` is called, which gives the same.
+  @_disfavoredOverload public func copy() -> Self {
+    Self(barAppearance: self)
+  }
 }
 
 /// The appearance of a navigation bar.

@@ -85,4 +85,13 @@ import UIKitTesting
     screen.advanceFrame()
     #expect(try Set(screen.element("two").shownTexts) == ["Two"])
   }
+
+  @Test func `a copy of an appearance has its class`() {
+    let appearance = UINavigationBarAppearance()
+    appearance.backgroundColor = .red
+    let copy: UINavigationBarAppearance = appearance.copy()
+    copy.backgroundColor = .blue
+    #expect(appearance.backgroundColor == .red && copy.backgroundColor == .blue)
+    #expect((appearance.copy() as? UINavigationBarAppearance)?.backgroundColor == .red)
+  }
 }

@@ -1,4 +1,4 @@
-@_exported import CDarwinStreams
+@_exported import CDarwin
 import Foundation
 
 /// A position in a stream. The type of that name in the C library of Linux is a structure.

@@ -175,6 +175,9 @@ extension NSObject {
     }
   }
 
+  /// Returns the value of a class property by its name.
+  public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
   /// Returns the value of a class property by its name, such as `shared` of `UIApplication`, then of properties of that.
   public class func value(forKeyPath keyPath: String) -> Any? {
     let names = keyPath.split(separator: ".", maxSplits: 1).map(String.init)

@@ -234,7 +234,7 @@ import UIKitTesting
     NamedMembers.add(classMethod: "shared", of: Shared.self) { _ in Shared() }
     NamedMembers.add(property: "number", of: Shared.self, get: { $0.number })
     #expect(Shared.value(forKeyPath: "shared") is Shared && Shared.value(forKeyPath: "shared.number") as? Int == 3)
-    #expect(Shared.value(forKeyPath: "other") == nil)
+    #expect(Shared.value(forKey: "shared") is Shared && Shared.value(forKeyPath: "other") == nil)
   }
 
   @Test func `the class of a generic parameter has a description`() {
@@ -255,5 +255,15 @@ import UIKitTesting
     #expect(UIColor(.red).resolvedColor(with: .current) == UIColor.systemRed.resolvedColor(with: .current))
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(UIColor(.primary).resolvedColor(with: dark) == UIColor.label.resolvedColor(with: dark))
+  }
+
+  @Test func `shared integers change once for each call, also at the same time`() {
+    nonisolated(unsafe) let value = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    defer { value.deallocate() }
+    value.initialize(to: 0)
+    DispatchQueue.concurrentPerform(iterations: 1000) { _ in OSAtomicIncrement32(value) }
+    #expect(value.pointee == 1000 && OSAtomicDecrement32Barrier(value) == 999)
+    #expect(!OSAtomicCompareAndSwap32Barrier(1000, 7, value) && value.pointee == 999)
+    #expect(OSAtomicCompareAndSwap32Barrier(999, 7, value) && value.pointee == 7)
   }
 }
