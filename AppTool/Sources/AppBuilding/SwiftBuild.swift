@@ -20,7 +20,7 @@ public struct SwiftBuild {
 
   private var flags: [String] {
     [
-      "--package-path", package.folder, "--scratch-path", package.places.products, "-c", "debug",
+      "--package-path", package.folder, "--scratch-path", package.places.cache.products, "-c", "debug",
       "-debug-info-format", "none", "--disable-build-manifest-caching",
     ]
   }
@@ -28,16 +28,19 @@ public struct SwiftBuild {
   /// Builds the package; an app gets its bundle.
   public func build() throws -> Outcome {
     try package.write()
+    // Builds follow each other in any case; this one is not removed before its bundle has the program.
+    let lock = try FileLock(.exclusive, of: package.places.cache.productsLock)
+    defer { withExtendedLifetime(lock) {} }
     let isTests = package.main.kind == .tests
     // With this option the Swift Package Manager finds the tests of XCTest itself too.
     let program = package.testProgram.map { ["--experimental-test-entry-point-path", "\(package.folder)/\($0)"] } ?? []
     let product =
       isTests ? ["--build-tests"] + program : package.main.kind == .application ? ["--product", package.runner] : []
     let (status, output) = try Self.run(["swift", "build"] + flags + product)
-    let errors = package.explained(Self.errors(in: output))
     let isSuccessful = status == 0
+    let errors = package.explained(Self.errors(in: output))
     if isSuccessful, let program = package.program {
-      try AppBundle(package).write(executable: "\(package.places.products)/debug/\(program)")
+      try AppBundle(package).write(executable: "\(package.places.cache.products)/debug/\(program)")
     }
     return Outcome(isSuccessful: isSuccessful, errors: errors, output: Self.unreachablePackage(in: output) ?? output)
   }
@@ -71,6 +74,8 @@ public struct SwiftBuild {
       let names = try Self.tests(in: Self.run([program, "--list-tests"]).1, matching: filter)
       arguments = names.isEmpty ? [] : [names.joined(separator: ",")]
     }
+    // The bundle stays as long as they run.
+    defer { withExtendedLifetime(package) {} }
     let runsXCTest = filter == nil || !arguments.isEmpty
     let first = runsXCTest ? try Self.start([program] + arguments, environment) : 0
     let pattern = filter.map { ["--filter", $0] } ?? []
