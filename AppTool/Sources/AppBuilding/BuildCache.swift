@@ -42,6 +42,11 @@ public struct BuildCache: Sendable {
     try lock.write(project.path)
     return lock
   }
+
+  /// The error of a build on a full disk.
+  var fullDisk: ProjectError {
+    ProjectError("\(folder): the disk is full; \(ProjectError.fullDiskRemedy)")
+  }
 }
 
 extension ProjectError {

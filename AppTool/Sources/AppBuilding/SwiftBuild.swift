@@ -26,8 +26,18 @@ public struct SwiftBuild {
   }
 
   /// Builds the package; an app gets its bundle.
+  ///
+  /// - Throws: ``ProjectError`` if the disk is full, and as ``AppPackage/write()``.
   public func build() throws -> Outcome {
-    try package.write()
+    do {
+      try package.write()
+      return try compile()
+    } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+      throw package.places.cache.fullDisk
+    }
+  }
+
+  private func compile() throws -> Outcome {
     // Builds follow each other in any case; this one is not removed before its bundle has the program.
     let lock = try FileLock(.exclusive, of: package.places.cache.productsLock)
     defer { withExtendedLifetime(lock) {} }
@@ -38,6 +48,7 @@ public struct SwiftBuild {
       isTests ? ["--build-tests"] + program : package.main.kind == .application ? ["--product", package.runner] : []
     let (status, output) = try Self.run(["swift", "build"] + flags + product)
     let isSuccessful = status == 0
+    if !isSuccessful, Self.isOfFullDisk(output) { throw package.places.cache.fullDisk }
     let errors = package.explained(Self.errors(in: output))
     if isSuccessful, let program = package.program {
       try AppBundle(package).write(executable: "\(package.places.cache.products)/debug/\(program)")
@@ -50,6 +61,16 @@ public struct SwiftBuild {
     guard let found = output.firstMatch(of: /Failed to clone repository (\S+?):?\s/) else { return nil }
     return "the package \(found.1) cannot be fetched; check its address and the network, or name a mirror with "
       + "'git config --global url.MIRROR.insteadOf ADDRESS'"
+  }
+
+  /// Returns true for the output of a build that failed because the disk is full.
+  static func isOfFullDisk(_ output: String) -> Bool {
+    let reasons = ["No space left on device", "Disk quota exceeded", "database or disk is full"]
+    return output.split(separator: "\n").contains { line in
+      // The compiler quotes lines of source code after a bar.
+      !line.contains("|") && ["error: ", "fatal: ", "ERROR: "].contains(where: line.contains)
+        && reasons.contains(where: line.contains)
+    }
   }
 
   /// Runs the tests that were built, first those of XCTest, in the bundle that has their resources.

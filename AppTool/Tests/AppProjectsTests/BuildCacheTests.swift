@@ -286,6 +286,7 @@ import Testing
 
   @Test func `the error of a full disk names the command`() {
     let remedy = "'uikit clean' removes builds that are no longer needed, and with --all every build"
+    #expect(cache.fullDisk.description == "\(cache.folder): the disk is full; \(remedy)")
     #expect(
       ProjectError("/a", "cannot be written", code: ENOSPC).description
         == "/a: cannot be written (No space left on device); \(remedy)")
