@@ -96,7 +96,8 @@ let package = Package(
     .target(
       name: "AppAudio",
       dependencies: [
-        "CSoundFile", .product(name: "UIKit", package: "micro"), .product(name: "Sound", package: "micro"),
+        "AppRuntime", "CSoundFile", .product(name: "Sound", package: "micro"),
+        .product(name: "UIKit", package: "micro"),
       ],
       swiftSettings: house),
     // These stand for AVFoundation with its camera, for Contacts and ContactsUI, and for Photos and PhotosUI.

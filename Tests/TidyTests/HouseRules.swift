@@ -20,7 +20,7 @@ import Testing
     // The text of a new app begins with an import of UIKit.
     "AppBuilding": ["AppProjects", "AppTranslation", "UIKit"],
     "uikit": ["AppBuilding", "AppProjects", "AppTranslation"],
-    "AppAudio": ["UIKit", "Sound", "CSoundFile"],
+    "AppAudio": ["AppRuntime", "UIKit", "Sound", "CSoundFile"],
     "AppCamera": ["AppAudio", "AppRuntime", "UIKit"],
     "AppCombine": ["AppRuntime", "UIKit"],
     "AppContacts": ["AppRuntime", "UIKit"],

@@ -15,11 +15,13 @@ public struct AppPackage {
   public private(set) var translations: [String: ModuleTranslation] = [:]
   /// The files that are not built, with the reasons: those of other languages, and those that the caller leaves out.
   public let leftOut: [Diagnostic]
+  /// Keeps other processes from removing the build.
+  private let lock: FileLock
 
   /// True for an app that is not for phones.
   public var isForTablets: Bool { main.settings["TARGETED_DEVICE_FAMILY"] == "2" }
 
-  public var folder: String { places.folder(of: project) }
+  public var folder: String { places.cache.folder(of: project) }
   var main: Target { targets[targets.count - 1] }
   private var name: String { "\(main.module)__Package" }
   /// The executable of an app.
@@ -33,11 +35,11 @@ public struct AppPackage {
     }
   }
 
-  /// Translates the targets.
+  /// Translates the targets. The build stays in the cache as long as the package or a copy exists.
   ///
   /// - Parameter leavingOut: The files that are not built, with the reasons; other classes stand for theirs. `nil` to
   ///   build all.
-  /// - Throws: ``ProjectError`` if a file cannot be read, or the target has none in Swift.
+  /// - Throws: ``ProjectError`` if a file cannot be read, the target has none in Swift, or the cache cannot be written.
   public init(
     _ project: Project, _ target: Target, _ places: BuildPlaces, leavingOut: [Diagnostic]? = nil
   ) throws(ProjectError) {
@@ -46,9 +48,10 @@ public struct AppPackage {
     guard !target.sources.isEmpty else {
       throw ProjectError("\(project.folder): '\(target.name)' has no Swift files, and only Swift is built here")
     }
+    lock = try places.cache.use(project)
     let all = project.closure(of: target).filter(\.kind.isBuilt)
     let (targets, packages) = try Self.complete(
-      all.filter { !$0.sources.isEmpty }, project, "\(places.folder(of: project))/Fetched")
+      all.filter { !$0.sources.isEmpty }, project, "\(places.cache.folder(of: project))/Fetched")
     self.targets = targets
     self.packages = packages
     plain = try Self.plain(targets, project)

@@ -20,24 +20,38 @@ public struct SwiftBuild {
 
   private var flags: [String] {
     [
-      "--package-path", package.folder, "--scratch-path", package.places.products, "-c", "debug",
+      "--package-path", package.folder, "--scratch-path", package.places.cache.products, "-c", "debug",
       "-debug-info-format", "none", "--disable-build-manifest-caching",
     ]
   }
 
   /// Builds the package; an app gets its bundle.
+  ///
+  /// - Throws: ``ProjectError`` if the disk is full, and as ``AppPackage/write()``.
   public func build() throws -> Outcome {
-    try package.write()
+    do {
+      try package.write()
+      return try compile()
+    } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+      throw package.places.cache.fullDisk
+    }
+  }
+
+  private func compile() throws -> Outcome {
+    // Builds follow each other in any case; this one is not removed before its bundle has the program.
+    let lock = try FileLock(.exclusive, of: package.places.cache.productsLock)
+    defer { withExtendedLifetime(lock) {} }
     let isTests = package.main.kind == .tests
     // With this option the Swift Package Manager finds the tests of XCTest itself too.
     let program = package.testProgram.map { ["--experimental-test-entry-point-path", "\(package.folder)/\($0)"] } ?? []
     let product =
       isTests ? ["--build-tests"] + program : package.main.kind == .application ? ["--product", package.runner] : []
     let (status, output) = try Self.run(["swift", "build"] + flags + product)
-    let errors = package.explained(Self.errors(in: output))
     let isSuccessful = status == 0
+    if !isSuccessful, Self.isOfFullDisk(output) { throw package.places.cache.fullDisk }
+    let errors = package.explained(Self.errors(in: output))
     if isSuccessful, let program = package.program {
-      try AppBundle(package).write(executable: "\(package.places.products)/debug/\(program)")
+      try AppBundle(package).write(executable: "\(package.places.cache.products)/debug/\(program)")
     }
     return Outcome(isSuccessful: isSuccessful, errors: errors, output: Self.unreachablePackage(in: output) ?? output)
   }
@@ -47,6 +61,16 @@ public struct SwiftBuild {
     guard let found = output.firstMatch(of: /Failed to clone repository (\S+?):?\s/) else { return nil }
     return "the package \(found.1) cannot be fetched; check its address and the network, or name a mirror with "
       + "'git config --global url.MIRROR.insteadOf ADDRESS'"
+  }
+
+  /// Returns true for the output of a build that failed because the disk is full.
+  static func isOfFullDisk(_ output: String) -> Bool {
+    let reasons = ["No space left on device", "Disk quota exceeded", "database or disk is full"]
+    return output.split(separator: "\n").contains { line in
+      // The compiler quotes lines of source code after a bar.
+      !line.contains("|") && ["error: ", "fatal: ", "ERROR: "].contains(where: line.contains)
+        && reasons.contains(where: line.contains)
+    }
   }
 
   /// Runs the tests that were built, first those of XCTest, in the bundle that has their resources.
@@ -71,6 +95,8 @@ public struct SwiftBuild {
       let names = try Self.tests(in: Self.run([program, "--list-tests"]).1, matching: filter)
       arguments = names.isEmpty ? [] : [names.joined(separator: ",")]
     }
+    // The bundle stays as long as they run.
+    defer { withExtendedLifetime(package) {} }
     let runsXCTest = filter == nil || !arguments.isEmpty
     let first = runsXCTest ? try Self.start([program] + arguments, environment) : 0
     let pattern = filter.map { ["--filter", $0] } ?? []

@@ -23,7 +23,8 @@ struct PackageProject {
       }
       return target
     }
-    return Project(name: name, folder: folder, targets: targets, packages: packages)
+    return Project(
+      name: name, folder: folder, path: "\(folder)/Package.swift", targets: targets, packages: packages)
   }
 
   private func manifest() throws(ProjectError) -> [String: Any] {

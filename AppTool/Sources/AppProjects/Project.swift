@@ -3,6 +3,8 @@ public struct Project: Sendable {
   public let name: String
   /// The folder that contains the project.
   public let folder: String
+  /// The `.xcodeproj`, the `Package.swift` or the folder that describes the project.
+  public let path: String
   public let targets: [Target]
   /// Packages that the project depends on, as entries of `dependencies` in a manifest.
   public let packages: [Package]
@@ -29,9 +31,16 @@ public struct Project: Sendable {
     }
   }
 
-  public init(name: String, folder: String, targets: [Target], packages: [Package] = []) {
+  /// - Parameters:
+  ///   - name: The name of the project.
+  ///   - folder: The folder that contains it.
+  ///   - path: What describes it; `nil` for the folder.
+  ///   - targets: Its targets.
+  ///   - packages: The packages that it depends on.
+  public init(name: String, folder: String, path: String? = nil, targets: [Target], packages: [Package] = []) {
     self.name = name
     self.folder = folder
+    self.path = path ?? folder
     self.targets = targets
     self.packages = packages
   }

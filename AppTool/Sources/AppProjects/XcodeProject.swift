@@ -57,7 +57,8 @@ struct XcodeProject {
     var packages = list(root["packageReferences"]).compactMap { package($0.object) }
     packages += folderPackages.filter { new in !packages.contains { $0.identity == new.identity } }
     let read = Self.withBundles(targets.map { target($0.id, $0.object) })
-    return Project(name: name, folder: folder, targets: read.filter(Self.isForPhones), packages: packages)
+    return Project(
+      name: name, folder: folder, path: path, targets: read.filter(Self.isForPhones), packages: packages)
   }
 
   /// Gives the targets the bundles of resources that they depend on.

@@ -19,6 +19,8 @@ struct RunCommand: ParsableCommand {
 
   func run() throws {
     let package = try project.buildApp()
+    // The bundle stays in the cache as long as the app runs.
+    defer { withExtendedLifetime(package) {} }
     let bundle = AppBundle(package)
     let host = browser ? ["--browser"] : []
     let status = try SwiftBuild.start(

@@ -29,6 +29,8 @@ struct ShotCommand: ParsableCommand {
 
   func run() throws {
     let package = try project.buildApp()
+    // The bundle stays in the cache as long as the app runs.
+    defer { withExtendedLifetime(package) {} }
     let bundle = AppBundle(package)
     var arguments =
       [bundle.program] + (try screen.arguments(isForTablets: package.isForTablets)) + [

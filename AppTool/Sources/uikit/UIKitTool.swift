@@ -6,6 +6,6 @@ import ArgumentParser
     commandName: "uikit", abstract: "Builds, runs and tests unchanged iOS projects on Linux.",
     subcommands: [
       RunCommand.self, ShotCommand.self, BuildCommand.self, TestCommand.self, ReportCommand.self, NewCommand.self,
-      TranslateCommand.self,
+      CleanCommand.self, TranslateCommand.self,
     ])
 }

@@ -1,4 +1,5 @@
 import AppProjects
+import Foundation
 import Testing
 
 @testable import AppBuilding
@@ -12,6 +13,32 @@ import Testing
         == "the package https://example.org/a.git cannot be fetched; check its address and the network, or name a "
         + "mirror with 'git config --global url.MIRROR.insteadOf ADDRESS'")
     #expect(SwiftBuild.unreachablePackage(in: "Build complete!") == nil)
+  }
+
+  @Test(arguments: [
+    "<unknown>:0: error: error opening '/a.o' for output: No space left on device",
+    "LLVM ERROR: IO failure on output stream: No space left on device",
+    "ld.gold: fatal error: /a: pwrite failed: No space left on device", "error: a: database or disk is full",
+    "fatal: cannot copy '/a' to '/b': Disk quota exceeded",
+  ])
+  func `a build that fails on a full disk is recognized`(line: String) {
+    #expect(SwiftBuild.isOfFullDisk("Building\n\(line)\nend"))
+  }
+
+  @Test(arguments: [
+    "/A.swift:1:1: error: cannot find 'x' in scope", "12 |   print(\"error: No space left on device\")",
+    "No space left on device",
+  ])
+  func `other failures are not taken for a full disk`(line: String) {
+    #expect(!SwiftBuild.isOfFullDisk(line))
+  }
+
+  @Test func `a write to a full disk has the code that a build looks for`() throws {
+    var code: CocoaError.Code?
+    do { try Data([1]).write(to: URL(fileURLWithPath: "/dev/full")) } catch let error as CocoaError {
+      code = error.code
+    }
+    #expect(code == .fileWriteOutOfSpace)
   }
 
   @Test func `the program of listed tests runs them with those that the Swift Package Manager finds`() {

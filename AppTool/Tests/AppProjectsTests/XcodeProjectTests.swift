@@ -16,7 +16,9 @@ import Testing
   @Test func `a new app is read back with its synchronized folder`() throws {
     try inFolder { folder in
       let path = try NewProject(name: "Hello").write(in: folder)
-      let target = try Project.read(path).target(named: nil, kind: .application)
+      let project = try Project.read(path)
+      #expect(project.path == path)
+      let target = try project.target(named: nil, kind: .application)
       #expect(target.module == "Hello")
       #expect(target.sources.map { $0.split(separator: "/").last } == ["AppDelegate.swift", "ViewController.swift"])
       let list = try InformationList(of: target).entries

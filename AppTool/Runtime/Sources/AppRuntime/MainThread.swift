@@ -21,10 +21,11 @@ enum MainQueue {
   if MainQueue.isCurrent { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
 }
 
-/// Returns a value that the main thread reads, and waits for it.
-@_spi(AppModules) public func readOnMain<Value: Sendable>(_ read: @MainActor () -> Value) -> Value {
-  if MainQueue.isCurrent { return MainActor.assumeIsolated(read) }
-  return DispatchQueue.main.sync { MainActor.assumeIsolated(read) }
+/// Runs code on the main thread, waits for it and returns its result. Classes of Apple's that any thread may call read
+/// and change their state with it.
+@_spi(AppModules) public func readOnMain<Value: Sendable>(_ body: @MainActor () -> Value) -> Value {
+  if MainQueue.isCurrent { return MainActor.assumeIsolated(body) }
+  return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
 }
 
 /// True on the main queue, which another thread than the first can run.

@@ -229,6 +229,17 @@ import UIKitTesting
     }
   }
 
+  @Test func `another thread changes a player and reads it at once`() async throws {
+    let player = try player(seconds: 1)
+    let loops = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        player.numberOfLoops = 3
+        continuation.resume(returning: player.numberOfLoops)
+      }
+    }
+    #expect(loops == 3 && player.numberOfLoops == 3)
+  }
+
   @Test func `a session keeps its category, and records nothing`() throws {
     let session = AVAudioSession.sharedInstance()
     try session.setCategory(.playback, mode: .moviePlayback, options: [.mixWithOthers])

@@ -188,4 +188,48 @@ import UIKitTesting
       #expect(delegate.chosen == ["+44 20 7946 0018"])
     }
   }
+
+  /// Shows a picker and passes its list.
+  private func withList(_ body: (TestScreen, ContactListController) throws -> Void) throws {
+    let root = UIViewController()
+    let screen = try TestScreen(size: CGSize(width: 393, height: 600)) { root }
+    let picker = CNContactPickerViewController()
+    root.present(picker, animated: false)
+    screen.advance(seconds: 1)
+    let navigation = try #require(picker.children.first as? UINavigationController)
+    try body(screen, try #require(navigation.topViewController as? ContactListController))
+  }
+
+  @Test func `a picker without contacts shows a notice in the middle`() throws {
+    try withStore { _ in
+      try withList { screen, list in
+        let notice = try #require(list.contentUnavailableConfiguration as? UIContentUnavailableConfiguration)
+        #expect(notice.text == "No Contacts" && notice.textProperties.color == .secondaryLabel)
+        let label = try #require(screen.visibleLabel("No Contacts"))
+        let frame = label.convert(label.bounds, to: list.view)
+        #expect(abs(frame.midX - list.view.bounds.midX) < 1)
+        #expect(list.view.bounds.inset(by: list.view.safeAreaInsets).contains(frame))
+      }
+    }
+  }
+
+  @Test func `a search for a name that no contact has shows that there are no results`() throws {
+    try withStore { store in
+      try save(ada(), to: store)
+      try withList { screen, list in
+        #expect(list.contentUnavailableConfiguration == nil)
+        let search = try #require(list.navigationItem.searchController)
+        search.isActive = true
+        screen.advance(seconds: 1)
+        search.searchBar.text = "Byron"
+        screen.advance(seconds: 1)
+        #expect(screen.shows("No Results for “Byron”") && !screen.shows("No Contacts"))
+        #expect(list.tableView.numberOfSections == 0)
+        search.searchBar.text = "Love"
+        screen.advance(seconds: 1)
+        #expect(list.contentUnavailableConfiguration == nil && list.tableView.numberOfRows(inSection: 0) == 1)
+        #expect(!screen.shows("No Results for “Byron”"))
+      }
+    }
+  }
 }

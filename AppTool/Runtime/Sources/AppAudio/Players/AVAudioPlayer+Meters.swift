@@ -1,3 +1,4 @@
+@_spi(AppModules) import AppRuntime
 import Foundation
 
 extension AVAudioPlayer {
@@ -8,7 +9,7 @@ extension AVAudioPlayer {
 
   /// Measures the sound before the present place, if ``isMeteringEnabled``. The volume has no effect on it.
   public func updateMeters() {
-    onMainThread {
+    readOnMain {
       guard isMeteringEnabled, isPlaying, let source else { return powers = [] }
       let samples = source.samples(
         before: Int(currentTime * source.sampleRate), count: Int(Self.meterTime * source.sampleRate))
@@ -24,11 +25,11 @@ extension AVAudioPlayer {
 
   /// The mean power at the last update, in decibels of full scale; −160 in silence.
   public func averagePower(forChannel channelNumber: Int) -> Float {
-    onMainThread { powers.indices.contains(channelNumber) ? powers[channelNumber].average : Self.silence }
+    readOnMain { powers.indices.contains(channelNumber) ? powers[channelNumber].average : Self.silence }
   }
 
   /// The highest sample at the last update, in decibels of full scale; −160 in silence.
   public func peakPower(forChannel channelNumber: Int) -> Float {
-    onMainThread { powers.indices.contains(channelNumber) ? powers[channelNumber].peak : Self.silence }
+    readOnMain { powers.indices.contains(channelNumber) ? powers[channelNumber].peak : Self.silence }
   }
 }

@@ -1,3 +1,4 @@
+@_spi(AppModules) import AppRuntime
 import Foundation
 import Sound
 @_spi(Recordings) import UIKit
@@ -72,23 +73,23 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   // MARK: Playing
 
   /// Decodes the sound, so that it starts at once.
-  @discardableResult open func prepareToPlay() -> Bool { onMainThread { source?.recording != nil } }
+  @discardableResult open func prepareToPlay() -> Bool { readOnMain { source?.recording != nil } }
 
   /// Plays from the present place.
-  @discardableResult open func play() -> Bool { onMainThread { start(after: 0) } }
+  @discardableResult open func play() -> Bool { readOnMain { start(after: 0) } }
 
   /// Plays from a time of ``deviceCurrentTime`` on.
   @discardableResult open func play(atTime time: TimeInterval) -> Bool {
-    onMainThread { start(after: time - CACurrentMediaTime()) }
+    readOnMain { start(after: time - CACurrentMediaTime()) }
   }
 
   /// Stops at the present place.
-  open func pause() { onMainThread { halt() } }
+  open func pause() { readOnMain { halt() } }
 
   /// Stops at the present place, and plays from there later.
-  open func stop() { onMainThread { halt() } }
+  open func stop() { readOnMain { halt() } }
 
-  open var isPlaying: Bool { onMainThread { isRunning } }
+  open var isPlaying: Bool { readOnMain { isRunning } }
 
   @MainActor private func start(after delay: TimeInterval) -> Bool {
     guard source != nil else { return false }
@@ -170,12 +171,12 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   /// The place in the sound, in seconds. A new place while it plays continues from there.
   open var currentTime: TimeInterval {
-    get { onMainThread { isRunning ? position.place(at: CACurrentMediaTime()) : position.place } }
-    set { onMainThread { move(to: newValue) } }
+    get { readOnMain { isRunning ? position.place(at: CACurrentMediaTime()) : position.place } }
+    set { readOnMain { move(to: newValue) } }
   }
 
   /// The time of the clock, in seconds.
-  open var deviceCurrentTime: TimeInterval { onMainThread { CACurrentMediaTime() } }
+  open var deviceCurrentTime: TimeInterval { readOnMain { CACurrentMediaTime() } }
 
   @MainActor private func move(to place: TimeInterval) {
     if isRunning { position.move(to: CACurrentMediaTime()) }
@@ -187,8 +188,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   /// The number of times that the sound starts again after its end; negative for ever.
   open var numberOfLoops: Int {
-    get { onMainThread { loopCount } }
-    set { onMainThread { setLoopCount(newValue) } }
+    get { readOnMain { loopCount } }
+    set { readOnMain { setLoopCount(newValue) } }
   }
 
   private var rounds: Int? { loopCount < 0 ? nil : loopCount }
@@ -204,14 +205,14 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   /// True if ``rate`` has an effect. Set it before the sound plays.
   open var enableRate: Bool {
-    get { onMainThread { isRateEnabled } }
-    set { onMainThread { isRateEnabled = newValue } }
+    get { readOnMain { isRateEnabled } }
+    set { readOnMain { isRateEnabled = newValue } }
   }
 
   /// The speed, from 0.5 to 2. Here it changes the pitch too.
   open var rate: Float {
-    get { onMainThread { givenRate } }
-    set { onMainThread { setRate(newValue) } }
+    get { readOnMain { givenRate } }
+    set { readOnMain { setRate(newValue) } }
   }
 
   private var effectiveRate: Double { isRateEnabled ? Double(min(max(givenRate, 0.5), 2)) : 1 }
@@ -229,13 +230,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   /// From 0 to 1, which leaves the sound as it is. During a fade it is the volume at its end.
   open var volume: Float {
-    get { onMainThread { fade.target } }
+    get { readOnMain { fade.target } }
     set { setVolume(newValue, fadeDuration: 0) }
   }
 
   /// Fades to a volume, in seconds.
   open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
-    onMainThread {
+    readOnMain {
       let now = CACurrentMediaTime()
       fade.fade(to: volume, at: now, duration: duration)
       playback?.fade(to: gain(at: .infinity), seconds: fade.rest(at: now))
@@ -244,9 +245,9 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
   /// From −1, where only the left side is heard, to 1.
   open var pan: Float {
-    get { onMainThread { givenPan } }
+    get { readOnMain { givenPan } }
     set {
-      onMainThread {
+      readOnMain {
         givenPan = newValue
         playback?.fade(to: gain(at: .infinity), seconds: fade.rest(at: CACurrentMediaTime()))
       }

@@ -49,6 +49,20 @@ final class ContactListController: UITableViewController, UISearchResultsUpdatin
       }
     }
     tableView.reloadData()
+    setNeedsUpdateContentUnavailableConfiguration()
+  }
+
+  override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+    if !sections.isEmpty {
+      contentUnavailableConfiguration = nil
+    } else if (search.searchBar.text ?? "").isEmpty {
+      var notice = UIContentUnavailableConfiguration.empty()
+      notice.text = "No Contacts"
+      notice.textProperties.color = .secondaryLabel
+      contentUnavailableConfiguration = notice
+    } else {
+      contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+    }
   }
 
   /// Marks a contact or removes its mark.
