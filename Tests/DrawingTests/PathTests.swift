@@ -17,6 +17,19 @@ import Testing
     return lines
   }
 
+  @Test func `a function receives its value with each element`() {
+    let path = CGMutablePath()
+    path.addRect(CGRect(x: 1, y: 2, width: 3, height: 4))
+    var points: [CGPoint] = []
+    withUnsafeMutablePointer(to: &points) { list in
+      path.apply(info: list) { info, element in
+        guard element.pointee.type != .closeSubpath else { return }
+        info?.assumingMemoryBound(to: [CGPoint].self).pointee.append(element.pointee.points[0])
+      }
+    }
+    #expect(points == [(1, 2), (4, 2), (4, 6), (1, 6)].map { CGPoint(x: $0.0, y: $0.1) })
+  }
+
   @Test func `elements are visited in order with their points`() {
     let path = CGMutablePath()
     path.move(to: CGPoint(x: 1, y: 2))

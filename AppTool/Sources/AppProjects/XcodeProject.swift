@@ -109,6 +109,7 @@ struct XcodeProject {
     guard let url = object["repositoryURL"] as? String, let rule = object["requirement"] as? [String: String] else {
       return nil
     }
+    if url.hasPrefix(".") { return Self.package(at: "\(folder)/\(url)") }
     let last = URL(string: url)?.lastPathComponent.replacing(".git", with: "") ?? url
     func literal(_ name: String) -> String { String(reflecting: rule[name] ?? "") }
     let requirement: String

@@ -36,7 +36,7 @@ extension FileTranslation {
   /// Creates an object of a generic parameter that stands for a class: its initializer is not `required`, which classes of
   /// Objective-C do not need.
   func translateCreation(_ node: FunctionCallExprSyntax) {
-    guard node.trailingClosure == nil else { return }
+    guard node.trailingClosure == nil, !createOwnClass(node) else { return }
     let initializer = node.calledExpression.as(MemberAccessExprSyntax.self)
     let called = initializer?.declName.baseName.text == "init" ? initializer?.base : node.calledExpression
     if initializer != nil, node.arguments.isEmpty, let called, isClass(called, below: "NSObject") {
@@ -64,6 +64,18 @@ extension FileTranslation {
       if initializer != nil, name.first?.isLowercase == true { create("createdSegue", of: name, node) }
     default: break
     }
+  }
+
+  /// Creates an object of the class that an extension of a class of the toolkit is called for, as in
+  /// `type(of: self).init(white: 1, alpha: 1)`. It has the extended class, because the initializer is not `required`; the
+  /// app stops where a subclass is needed. Returns false for other calls.
+  private func createOwnClass(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let scope = types.last, scope.kind == .extension, ToolkitClasses.superclass(of: scope.name) != nil,
+      ["Self", "Self.init", "type(of: self).init"].contains(node.calledExpression.trimmedDescription)
+    else { return false }
+    edits.replace(node.calledExpression.range, with: "(\(scope.name)")
+    edits.replace(node.range.upperBound..<node.range.upperBound, with: " as! Self)")
+    return true
   }
 
   /// The functions of the runtime module that create an object of a class that is a value.

@@ -77,6 +77,26 @@ import Testing
     }
   }
 
+  @Test func `a package at a relative address is a folder`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing(
+          "objects = {",
+          with: """
+            objects = {
+              B1 = { isa = XCRemoteSwiftPackageReference; repositoryURL = ../Lib;
+                requirement = { branch = main; kind = branch; }; };
+            """
+        )
+        .replacing("targets = (", with: "packageReferences = (B1, ); targets = (")
+      try Data(text.utf8).write(to: file)
+      let library = URL(fileURLWithPath: folder).appendingPathComponent("Lib").standardizedFileURL.path
+      #expect(try Project.read(path).packages.map(\.folder) == [library])
+    }
+  }
+
   @Test func `files are found as on a file system that ignores case, and a missing list is an error`() throws {
     try inFolder { folder in
       let path = try NewProject(name: "Hello").write(in: folder)

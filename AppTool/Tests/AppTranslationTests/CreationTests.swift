@@ -76,6 +76,20 @@ import Testing
     #expect(text.contains("Selector(\"layoutSubviews\")"))
   }
 
+  @Test func `an extension of a class of the toolkit creates that class`() {
+    let text = translate(
+      """
+      extension UIColor {
+        func lerp() -> Self { type(of: self).init(white: 1, alpha: 1) }
+        static func make() -> Self { Self(white: 1, alpha: 1) }
+      }
+      class Own: UIView { func other() -> Self { Self.init() } }
+      """)[0]
+    #expect(text.contains("-> Self { (UIColor(white: 1, alpha: 1) as! Self) }\n  static"))
+    #expect(text.contains("make() -> Self { (UIColor(white: 1, alpha: 1) as! Self) }"))
+    #expect(text.contains("Self.init()"))
+  }
+
   @Test func `a point becomes a value`() {
     #expect(translate("let a = CGPoint.zero as NSValue\n")[0].contains("bridged(CGPoint.zero) as NSValue"))
     let mapped = translate("let a = info[\"a\"].map { $0 as AnyObject }?.cgRectValue\n")[0]

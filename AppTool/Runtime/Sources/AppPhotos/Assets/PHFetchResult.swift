@@ -7,6 +7,11 @@ public final class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying, @u
   private let options: PHFetchOptions
   private let read: (PHFetchOptions) -> [ObjectType]
 
+  /// Creates a result without objects.
+  public override convenience init() {
+    self.init(nil) { _ in [] }
+  }
+
   /// - Parameters:
   ///   - options: The choice and order; `nil` for all.
   ///   - read: Reads the objects from the library.

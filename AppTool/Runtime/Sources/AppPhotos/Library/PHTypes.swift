@@ -58,7 +58,8 @@ public enum PHAssetCollectionSubtype: Int, Sendable {
   case smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses, smartAlbumAllHidden
   case smartAlbumRecentlyAdded, smartAlbumBursts, smartAlbumSlomoVideos, smartAlbumUserLibrary
   case smartAlbumSelfPortraits, smartAlbumScreenshots, smartAlbumDepthEffect, smartAlbumLivePhotos
-  case smartAlbumAnimated, smartAlbumLongExposures
+  case smartAlbumAnimated, smartAlbumLongExposures, smartAlbumUnableToUpload
+  case smartAlbumRAW, smartAlbumCinematic, smartAlbumSpatial, smartAlbumScreenRecordings
   case any = 0x7FFF_FFFF_FFFF_FFFF
 }
 
