@@ -9,6 +9,10 @@ extension UIButton {
     var outsetStroke: UIView?
     var customBackground: CustomBackground?
     var spinner: UIActivityIndicatorView?
+    /// The light of a pressed button; `nil` until it was pressed.
+    var glow: UIView?
+    /// True while the shadow of the title falls to the other side.
+    var isTitleShadowReversed = false
   }
 
   var madeTitleLabel: UILabel {
@@ -59,6 +63,7 @@ extension UIButton {
     } else {
       showStateContent()
     }
+    showHighlight()
     setNeedsLayout()
   }
 

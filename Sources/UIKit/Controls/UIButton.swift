@@ -213,6 +213,10 @@
   /// True if the image is dimmed while the button is pressed.
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
+  /// True if a light glows in the middle of the button while it is pressed.
+  open var showsTouchWhenHighlighted = false
+  /// True if the shadow of the title falls to the other side while the button is pressed.
+  open var reversesTitleShadowWhenHighlighted = false
   open var role = Role.normal
 
   private func insetsDidChange() {

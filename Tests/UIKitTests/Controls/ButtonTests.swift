@@ -57,6 +57,22 @@ import UIKitTesting
     #expect(button.currentTitle == "Gone" && button.accessibilityTraits.contains(.notEnabled))
   }
 
+  @Test func `a pressed button glows and reverses the shadow of its title`() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+    button.setTitle("Go", for: .normal)
+    button.titleLabel?.shadowOffset = CGSize(width: 1, height: -2)
+    button.isHighlighted = true
+    let count = button.subviews.count
+    #expect(button.titleLabel?.shadowOffset == CGSize(width: 1, height: -2))
+    button.isHighlighted = false
+    (button.reversesTitleShadowWhenHighlighted, button.showsTouchWhenHighlighted) = (true, true)
+    button.isHighlighted = true
+    #expect(button.titleLabel?.shadowOffset == CGSize(width: -1, height: 2))
+    #expect(button.subviews.count == count + 1 && button.subviews.last?.center == CGPoint(x: 40, y: 20))
+    button.isHighlighted = false
+    #expect(button.titleLabel?.shadowOffset == CGSize(width: 1, height: -2) && button.subviews.last?.isHidden == true)
+  }
+
   @Test func `a system button's title follows the tint`() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
