@@ -7,13 +7,13 @@ extension String {
   /// The text itself, which is a collection of its characters.
   public var characters: String { self }
 
-  @preconcurrency @MainActor public func size(attributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+  @preconcurrency @MainActor public func size(attributes attrs: [NSAttributedString.Key: Any]?) -> CGSize {
     size(withAttributes: attrs)
   }
 }
 
 extension NSString {
-  @preconcurrency @MainActor public func size(attributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+  @preconcurrency @MainActor public func size(attributes attrs: [NSAttributedString.Key: Any]?) -> CGSize {
     size(withAttributes: attrs)
   }
 }
