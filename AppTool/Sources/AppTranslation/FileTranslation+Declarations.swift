@@ -41,7 +41,9 @@ extension FileTranslation {
     if !dispatch(node, in: scope) {
       let method = (base: node.base, labels: node.signature.parameterClause.parameters.labels)
       moveIfNeeded(node, node.typedName, node.modifiers, in: scope, method)
+      renameFormerOverride(node)
     }
+    addPictureMethod(node)
     replaceLackingOverride(node, in: scope)
     releaseTest(node, in: scope)
     provideBody(node, in: scope)
@@ -177,7 +179,7 @@ extension FileTranslation {
     }
     if !dispatch(node, in: scope) {
       for name in node.names { moveIfNeeded(node, name, node.modifiers, in: scope) }
-      if node.modifiers.has("override"), let pattern = node.bindings.first?.pattern { renameFormer(pattern) }
+      renameFormerOverride(node)
     }
     replaceLackingOverride(node, in: scope)
     if node.attributes.has("NSManaged") { storeByName(node, in: scope) }
@@ -192,16 +194,6 @@ extension FileTranslation {
       }
     }
     return true
-  }
-
-  /// Names of Swift 4 of properties that classes override, with those of today.
-  private static let formerNames = [
-    "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
-    "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
-  ]
-
-  func renameFormer(_ name: some SyntaxProtocol) {
-    if let newName = Self.formerNames[name.trimmedDescription] { edits.replace(name.range, with: newName) }
   }
 
   /// Drops an attribute that reserves a property for Interface Builder: the registrar sets it.

@@ -43,8 +43,9 @@ extension FileTranslation {
     else { return false }
     let name = pattern.identifier.text.withoutBackticks
     if node.modifiers.has("override") {
-      if scope.kind == .extension, ToolkitDynamicMembers.contains(name, in: scope.simpleName) {
-        replace(node.modifiers, pattern.identifier, at: node.bindingSpecifier, name: name)
+      let today = todaysProperty(name) ?? name
+      if scope.kind == .extension, ToolkitDynamicMembers.contains(today, in: scope.simpleName) {
+        replace(node.modifiers, pattern.identifier, at: node.bindingSpecifier, name: today)
         return true
       }
       guard declarations.base(of: name, overriddenIn: scope.simpleName) != nil else { return false }
@@ -191,7 +192,7 @@ extension FileTranslation {
     guard let scope = types.last, let receiver = node.base else { return }
     let base = node.declName.baseName.text.withoutBackticks
     if replaceLackingSuper(node, in: scope) { return }
-    renameFormer(node.declName)
+    renameFormerSuper(node)
     let names = declarations.overrides[scope.simpleName] ?? []
     for name in names.sorted() where name == base || name.hasPrefix("\(base)(") {
       guard let type = declarations.base(of: name, overriddenIn: scope.simpleName) else { continue }

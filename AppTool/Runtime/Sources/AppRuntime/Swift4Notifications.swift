@@ -1,0 +1,72 @@
+import Foundation
+import UIKit
+
+// Names of notifications in Swift 3 and 4.
+
+extension Notification.Name {
+  public static let UIKeyboardWillShow = UIResponder.keyboardWillShowNotification
+  public static let UIKeyboardDidShow = UIResponder.keyboardDidShowNotification
+  public static let UIKeyboardWillHide = UIResponder.keyboardWillHideNotification
+  public static let UIKeyboardDidHide = UIResponder.keyboardDidHideNotification
+  public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
+  public static let UIKeyboardDidChangeFrame = UIResponder.keyboardDidChangeFrameNotification
+  public static let UIApplicationDidEnterBackground = UIApplication.didEnterBackgroundNotification
+  public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
+  public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
+  public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
+  public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
+  public static let UIApplicationWillChangeStatusBarFrame = UIApplication.willChangeStatusBarFrameNotification
+  public static let UIApplicationDidChangeStatusBarFrame = UIApplication.didChangeStatusBarFrameNotification
+  public static let UIApplicationDidReceiveMemoryWarning = UIApplication.didReceiveMemoryWarningNotification
+  public static let UIApplicationDidFinishLaunching = UIApplication.didFinishLaunchingNotification
+  public static let UIApplicationWillChangeStatusBarOrientation = UIApplication
+    .willChangeStatusBarOrientationNotification
+  public static let UIApplicationDidChangeStatusBarOrientation = UIApplication.didChangeStatusBarOrientationNotification
+  public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
+  public static let UITextFieldTextDidBeginEditing = UITextField.textDidBeginEditingNotification
+  public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification
+  public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
+  public static let UITextViewTextDidBeginEditing = UITextView.textDidBeginEditingNotification
+  public static let UITextViewTextDidEndEditing = UITextView.textDidEndEditingNotification
+  public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
+  public static let UITextInputCurrentInputModeDidChange = UITextInputMode.currentInputModeDidChangeNotification
+  public static let UIContentSizeCategoryDidChange = UIContentSizeCategory.didChangeNotification
+  public static let UIWindowDidBecomeVisible = UIWindow.didBecomeVisibleNotification
+  public static let UIWindowDidBecomeHidden = UIWindow.didBecomeHiddenNotification
+  public static let UIWindowDidBecomeKey = UIWindow.didBecomeKeyNotification
+  public static let UIWindowDidResignKey = UIWindow.didResignKeyNotification
+  public static let UIMenuControllerWillShowMenu = UIMenuController.willShowMenuNotification
+  public static let UIMenuControllerDidShowMenu = UIMenuController.didShowMenuNotification
+  public static let UIMenuControllerWillHideMenu = UIMenuController.willHideMenuNotification
+  public static let UIMenuControllerDidHideMenu = UIMenuController.didHideMenuNotification
+  public static let UIMenuControllerMenuFrameDidChange = UIMenuController.menuFrameDidChangeNotification
+  public static let UIPasteboardChanged = UIPasteboard.changedNotification
+  public static let UIPasteboardRemoved = UIPasteboard.removedNotification
+  public static let UIDocumentStateChanged = UIDocument.stateChangedNotification
+  public static let UITableViewSelectionDidChange = UITableView.selectionDidChangeNotification
+  public static let NSTextStorageWillProcessEditing = NSTextStorage.willProcessEditingNotification
+  public static let NSTextStorageDidProcessEditing = NSTextStorage.didProcessEditingNotification
+  public static let UIAccessibilityElementFocused = UIAccessibility.elementFocusedNotification
+  public static let UIAccessibilityAnnouncementDidFinish = UIAccessibility.announcementDidFinishNotification
+  public static let UIAccessibilityAssistiveTouchStatusDidChange = UIAccessibility
+    .assistiveTouchStatusDidChangeNotification
+  public static let UIAccessibilityBoldTextStatusDidChange = UIAccessibility.boldTextStatusDidChangeNotification
+  public static let UIAccessibilityClosedCaptioningStatusDidChange = UIAccessibility
+    .closedCaptioningStatusDidChangeNotification
+  public static let UIAccessibilityDarkerSystemColorsStatusDidChange = UIAccessibility
+    .darkerSystemColorsStatusDidChangeNotification
+  public static let UIAccessibilityGrayscaleStatusDidChange = UIAccessibility.grayscaleStatusDidChangeNotification
+  public static let UIAccessibilityGuidedAccessStatusDidChange = UIAccessibility.guidedAccessStatusDidChangeNotification
+  public static let UIAccessibilityInvertColorsStatusDidChange = UIAccessibility.invertColorsStatusDidChangeNotification
+  public static let UIAccessibilityMonoAudioStatusDidChange = UIAccessibility.monoAudioStatusDidChangeNotification
+  public static let UIAccessibilityReduceMotionStatusDidChange = UIAccessibility.reduceMotionStatusDidChangeNotification
+  public static let UIAccessibilityReduceTransparencyStatusDidChange = UIAccessibility
+    .reduceTransparencyStatusDidChangeNotification
+  public static let UIAccessibilityShakeToUndoDidChange = UIAccessibility.shakeToUndoDidChangeNotification
+  public static let UIAccessibilitySpeakScreenStatusDidChange = UIAccessibility.speakScreenStatusDidChangeNotification
+  public static let UIAccessibilitySpeakSelectionStatusDidChange = UIAccessibility
+    .speakSelectionStatusDidChangeNotification
+  public static let UIAccessibilitySwitchControlStatusDidChange = UIAccessibility
+    .switchControlStatusDidChangeNotification
+  public static let UIAccessibilityVoiceOverStatusDidChange = UIAccessibility.voiceOverStatusDidChangeNotification
+}
