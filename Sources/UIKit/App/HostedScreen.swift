@@ -111,12 +111,13 @@ import Typesetting
     application.screen = self
     application.delegate = delegate
     let mainWindow = LaunchDescription(.main).makeMainWindow(for: delegate)
-    // Controllers that are restored appear with their state.
-    if !life.hasControllersToRestore { mainWindow?.makeKeyAndVisible() }
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     life.restoreControllers()
-    if mainWindow?.isHidden == true { mainWindow?.makeKeyAndVisible() }
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    // The delegate gives the controllers what they need before their views are loaded, or takes another window.
+    if let mainWindow, mainWindow.isHidden, (delegate.window.flatMap(\.self) ?? mainWindow) === mainWindow {
+      mainWindow.makeKeyAndVisible()
+    }
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
     life.connectFirst()
   }

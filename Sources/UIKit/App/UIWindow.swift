@@ -42,12 +42,12 @@
     readContents(of: coder, as: UIWindow.self)
   }
 
-  /// Its view fills the window and follows its size.
+  /// Its view fills the window and follows its size. It is loaded when the window is shown.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
-      oldValue?.view.removeFromSuperview()
-      showRootView()
+      if let old = oldValue?.viewIfLoaded, old.superview === self { old.removeFromSuperview() }
+      if !isHidden { showRootView() }
       OrientationChoice.update(self)
     }
   }
@@ -148,6 +148,7 @@
 
   private func show() {
     joinScene()
+    showRootView()
     guard window !== self else { return UIApplication.shared.screen?.bringToFront(self) ?? () }
     setWindow(self)
     inheritTraits()
@@ -176,7 +177,7 @@
   }
 
   private func showRootView() {
-    guard let view = rootViewController?.view else { return }
+    guard let view = rootViewController?.view, view.superview !== self else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(view)

@@ -16,9 +16,10 @@ extension SceneLife {
     add(scene)
     scene.activationState = state
     scene.delegate = configuration.delegateClass.flatMap { SceneDelegateMaker.make($0, configuration.name) }
-    showStoryboard(configuration.storyboard, in: scene)
+    let window = makeWindow(of: configuration.storyboard, in: scene)
     post(UIScene.willConnectNotification, scene)
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    if let window { show(window, of: scene) }
     if let activity = session.stateRestorationActivity {
       scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
     }
@@ -35,12 +36,19 @@ extension SceneLife {
     for window in application.windows where window.windowScene == nil { window.windowScene = scene }
   }
 
-  private func showStoryboard(_ storyboard: UIStoryboard?, in scene: UIWindowScene) {
-    guard let storyboard, let controller = storyboard.instantiateInitialViewController() else { return }
+  /// Makes the window of the storyboard's initial controller, whose view is not loaded yet.
+  private func makeWindow(of storyboard: UIStoryboard?, in scene: UIWindowScene) -> UIWindow? {
+    guard let storyboard, let controller = storyboard.instantiateInitialViewController() else { return nil }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = controller
-    application.ownWindows.append(window)
     (scene.delegate as? any UIWindowSceneDelegate)?.window = window
+    return window
+  }
+
+  /// Shows the storyboard's window, unless the scene's delegate has taken another one.
+  private func show(_ window: UIWindow, of scene: UIWindowScene) {
+    if let other = (scene.delegate as? any UIWindowSceneDelegate)?.window, other !== window { return }
+    application.ownWindows.append(window)
     window.makeKeyAndVisible()
   }
 }

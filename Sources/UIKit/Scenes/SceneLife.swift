@@ -18,10 +18,6 @@
   /// The file with the state of the controllers of an app whose scene has no delegate.
   private var restorationFile: URL? { stateFile?.appendingPathExtension("restoration") }
 
-  var hasControllersToRestore: Bool {
-    restorationFile.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
-  }
-
   /// Restores the controllers. Called while launching.
   func restoreControllers() {
     if let restorationFile { application.restoration.restore(application, from: restorationFile) }

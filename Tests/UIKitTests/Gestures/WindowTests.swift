@@ -78,6 +78,19 @@ import UIKitTesting
     }
   }
 
+  @Test func `the view of the root controller is loaded when its window is shown`() throws {
+    _ = try TestScreen(size: CGSize(width: 100, height: 100), view: UIView())
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let (first, second) = (UIViewController(), UIViewController())
+    window.rootViewController = first
+    #expect(!first.isViewLoaded)
+    window.rootViewController = second
+    window.isHidden = false
+    #expect(!first.isViewLoaded && second.viewIfLoaded?.superview === window)
+    window.rootViewController = first
+    #expect(first.viewIfLoaded?.superview === window && second.view.superview == nil)
+  }
+
   @Test func `a page that is loaded while a window appears finds it as the key window and can replace its view`()
     throws
   {
