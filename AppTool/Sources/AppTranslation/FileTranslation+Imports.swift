@@ -53,9 +53,13 @@ extension FileTranslation {
     {
       return edits.replace(base.range, with: other)
     }
-    guard Self.networking.contains(name), base.trimmedDescription == "Foundation" else { return }
-    edits.replace(base.range, with: "FoundationNetworking")
+    guard base.trimmedDescription == "Foundation" else { return }
+    if Self.networking.contains(name) { edits.replace(base.range, with: "FoundationNetworking") }
+    if Self.xml.contains(name) { edits.replace(base.range, with: "FoundationXML") }
   }
+
+  /// Types of the module FoundationXML, which is a part of Foundation on Apple's systems.
+  private static let xml: Set = ["XMLParser", "XMLParserDelegate"]
 
   /// Types of the module FoundationNetworking, which is a part of Foundation on Apple's systems.
   private static let networking: Set = [

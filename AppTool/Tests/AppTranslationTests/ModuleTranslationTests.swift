@@ -475,6 +475,7 @@ import Testing
     ("String(format: \"%d\", x)", "AppRuntime.formattedString(format: \"%d\", x)"),
     ("String.localizedStringWithFormat(f, x)", "AppRuntime.localizedFormattedString(f, x)"),
     ("Foundation.URLSession.shared", "FoundationNetworking.URLSession.shared"),
+    ("Foundation.XMLParser(data: a)", "FoundationXML.XMLParser(data: a)"),
     ("#selector(UIView.layoutSubviews)", "Selector(\"layoutSubviews\")"),
     ("unsafeBitCast(f, to: (@convention(block) (Int) -> Void).self)", "unsafeBitCast(f, to: ( (Int) -> Void).self)"),
   ])

@@ -87,7 +87,7 @@
   open var isPrefetchingEnabled = true
 
   /// Loads all content from the data source again. The offset stays as far as the new content allows.
-  open func reloadData() { reloadContent() }
+  open func reloadData() { ListReload.reload(self) { $0.reloadContent() } }
 
   open var numberOfSections: Int { counts.sections }
   open func numberOfItems(inSection section: Int) -> Int {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitTesting
 
@@ -44,6 +45,24 @@ import UIKitTesting
     table.sectionHeaderTopPadding = 0
     screen.advanceFrame()
     #expect(table.rectForHeader(inSection: 0).minY == 0)
+  }
+
+  @Test func `a table that another thread reloads is reloaded on the main thread`() async throws {
+    let source = ListSource([["a"]])
+    let (screen, table) = try make(source)
+    source.sections = [["a", "b"]]
+    let reload: @MainActor @Sendable () -> Void = { table.reloadData() }
+    let unchecked = unsafeBitCast(reload, to: (@Sendable () -> Void).self)
+    let ended = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      unchecked()
+      ended.signal()
+    }
+    ended.wait()
+    #expect(table.numberOfRows(inSection: 0) == 1)
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    screen.makeCurrent()
+    #expect(table.numberOfRows(inSection: 0) == 2)
   }
 
   @Test func `every row's estimate is asked`() throws {
