@@ -83,6 +83,7 @@ import UIKit
     case .resize(let width, let height):
       screen.send(.resized(CGSize(width: width, height: height), scale: screen.scale))
     case .open(let name): screen.send(.open(URL(fileURLWithPath: name, relativeTo: folder).absoluteURL))
+    case .push(let name): try push(name, line, on: screen)
     case .tap(let identifier): try tap(identifier, line, on: screen)
     case .expect(let identifier, let text): try expect(identifier, text, line, on: screen)
     case .shot(let name):
@@ -94,6 +95,17 @@ import UIKit
     case .quit:
       screen.send(.quit)
       while screen.isEnding, !screen.isFinished { advance(screen, to: Double(frame + 1) / Self.frameRate) }
+    }
+  }
+
+  private func push(_ name: String, _ line: Script.Line, on screen: HostedScreen) throws {
+    do {
+      let file = URL(fileURLWithPath: name, relativeTo: folder)
+      screen.send(.push(try PushPayload(Data(contentsOf: file))))
+    } catch let error as PushPayloadError {
+      throw failure(line, "push: '\(name)': \(error)")
+    } catch {
+      throw failure(line, "push: '\(name)' cannot be read: \(error.localizedDescription)")
     }
   }
 

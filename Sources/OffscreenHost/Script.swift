@@ -19,6 +19,8 @@ public struct Script: Equatable, Sendable {
     case resize(width: CGFloat, height: CGFloat)
     /// A file is dropped on the window.
     case open(String)
+    /// Delivers the remote notification in a file.
+    case push(String)
     /// Taps the visible, enabled element with that accessibility identifier.
     case tap(String)
     /// Fails unless an element with that identifier is on screen and shows the text, if one is given.

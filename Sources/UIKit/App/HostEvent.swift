@@ -36,6 +36,10 @@ public enum HostEvent: Sendable, Equatable {
   case shortcut(String)
   /// The user chose a scene of the app.
   case scene(SceneChoice)
+  /// A remote notification came.
+  case push(PushPayload)
+  /// The app is to fetch data in the background.
+  case backgroundFetch
   /// The machine is short of memory.
   case memoryWarning
   /// The user asked to close the window or end the program.

@@ -39,6 +39,24 @@
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  /// Called after ``UIApplication/registerForRemoteNotifications()``.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// Called with the address of the app for the sender of notifications; not here, as in the older iOS Simulator.
+  func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Called for a remote notification, in the foreground and for silent ones also in the background.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Called in place of `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)` if the class does not
+  /// implement that, in the foreground only.
+  func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+  /// Called from time to time while the app is in the background, if it has requested it with
+  /// ``UIApplication/setMinimumBackgroundFetchInterval(_:)``.
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   /// Returns true if the state of the controllers is preserved; called when the app goes to the background. The app
   /// encodes in `coder` how to recognise a state of an earlier version of itself.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
@@ -71,6 +89,26 @@ extension UIApplicationDelegate {
     return true
   }
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+  public func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    if application.applicationState != .background {
+      self.application(application, didReceiveRemoteNotification: userInfo)
+    }
+    completionHandler(.noData)
+  }
+  public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {}
+  public func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
     self.application(application, shouldSaveApplicationState: coder)
   }

@@ -1,6 +1,9 @@
 extension SceneLife {
   /// Passes a URL to the delegate of the scene that prefers it, or else to that of the app.
+  ///
+  /// A file with a remote notification is delivered in place of that.
   func open(_ url: URL) {
+    if application.receiveNotification(in: url) { return }
     let context = UIOpenURLContext(url: url)
     guard let scene = scene(for: url.absoluteString) else {
       return show(UISceneSession(role: .windowApplication), UIScene.ConnectionOptions(urlContexts: [context]))
@@ -15,6 +18,11 @@ extension SceneLife {
 
   /// Offers items of another program to the view at a point of the screen. Files that no view takes are opened.
   func drop(_ items: [DroppedItem], at point: CGPoint) {
+    let items = items.filter { item in
+      if case .file(let url) = item { return !application.receiveNotification(in: url) }
+      return true
+    }
+    guard !items.isEmpty else { return }
     let dragged = items.map { item in
       switch item {
       case .file(let url):

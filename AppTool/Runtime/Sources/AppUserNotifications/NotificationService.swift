@@ -1,6 +1,6 @@
 @_spi(AppModules) import AppRuntime
 import Sound
-import UIKit
+@_spi(RemoteNotifications) import UIKit
 
 /// The notifications of the app: the permission, the requests that wait, and the delivered ones.
 @MainActor final class NotificationService {
@@ -119,6 +119,16 @@ import UIKit
     }
   }
 
+  /// Presents a remote notification. Returns true if the center's delegate is asked about it in place of the app's.
+  func receive(_ userInfo: [AnyHashable: Any]) -> Bool {
+    let content = UNMutableNotificationContent(remote: userInfo)
+    guard content.isNoticeable, [.authorized, .provisional].contains(settings.authorizationStatus) else { return false }
+    fire(
+      UNNotificationRequest(
+        identifier: UUID().uuidString, content: content, trigger: UNPushNotificationTrigger()), Date())
+    return UNUserNotificationCenter.current().delegate != nil
+  }
+
   // MARK: Delivery
 
   private func present(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
@@ -196,6 +206,11 @@ import UIKit
   private func respond(_ response: UNNotificationResponse) {
     delivered.removeAll { $0 === response.notification }
     let center = UNUserNotificationCenter.current()
-    center.delegate?.userNotificationCenter(center, didReceive: response) {}
+    let request = response.notification.request
+    if let delegate = center.delegate {
+      delegate.userNotificationCenter(center, didReceive: response) {}
+    } else if request.trigger is UNPushNotificationTrigger {
+      UIApplication.shared.deliverRemoteNotification(request.content.userInfo)
+    }
   }
 }
