@@ -7,7 +7,7 @@ struct ScriptLineParser {
     "drag X Y X Y SECONDS", "fling X Y X Y SECONDS", "hold X Y SECONDS", "pinch X Y FROM TO SECONDS",
     "scroll X Y DX DY", "key NAME down|up", "type TEXT", "pad axis|button NAME VALUE", "resize W H", "open FILE",
     "shortcut TYPE", "push FILE", "background-fetch", "scene next|previous|new|close", "hide", "show", "memory-warning",
-    "tap ID", "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt", "quit",
+    "time-change", "tap ID", "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt", "quit",
   ]
   /// The limit of coordinates and sizes; larger values are treated as typing errors.
   private static let largestNumber = 1e6
@@ -69,6 +69,7 @@ struct ScriptLineParser {
     case "scene": .event(try scene())
     case "hide": .event(.visible(false))
     case "show": .event(.visible(true))
+    case "time-change": .event(.timeChange)
     case "memory-warning": .event(.memoryWarning)
     case "tap": .tap(try argument(of: word))
     case "expect": .expect(try argument(of: word), text: remainder())

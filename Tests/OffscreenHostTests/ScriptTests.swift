@@ -27,6 +27,7 @@ import UIKit
       4 resize 640 480
       4 push a b.json
       4 background-fetch
+      4 time-change
       4 scene next
       5 tap play
       5 expect status Play ing
@@ -52,6 +53,7 @@ import UIKit
         .resize(width: 640, height: 480),
         .push("a b.json"),
         .event(.backgroundFetch),
+        .event(.timeChange),
         .event(.scene(.next)),
         .tap("play"),
         .expect("status", text: "Play ing"),

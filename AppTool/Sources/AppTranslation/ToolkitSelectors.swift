@@ -54,7 +54,7 @@ enum ToolkitSelectors {
     "scrollViewDidChangeAdjustedContentInset", "sectionIndexTitles", "indexTitles", "indexPathForPreferredFocusedView",
     "layoutSublayers", "application", "applicationDidBecomeActive", "applicationWillResignActive",
     "applicationDidEnterBackground", "applicationWillEnterForeground", "applicationWillTerminate",
-    "applicationDidReceiveMemoryWarning",
+    "applicationDidReceiveMemoryWarning", "applicationSignificantTimeChange",
   ]
 
   /// Returns the selector of a method with these labels.

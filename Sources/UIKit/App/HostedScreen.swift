@@ -237,6 +237,7 @@ extension HostedScreen {
     case .scene(let choice): life.choose(choice)
     case .push(let payload): application.receive(payload)
     case .backgroundFetch: application.fetchInBackground()
+    case .timeChange: application.noteTimeChange()
     case .memoryWarning:
       application.receiveMemoryWarning(delegate)
       compositor.dropKept()

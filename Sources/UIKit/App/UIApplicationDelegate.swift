@@ -28,6 +28,8 @@
   ) -> Bool
   /// Called when memory is short; the app drops what it can create again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Called when a day begins, or when the clock or the time zone of the machine was changed.
+  func applicationSignificantTimeChange(_ application: UIApplication)
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
@@ -35,6 +37,16 @@
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called when scenes were closed for good, and when the app ends for the sessions without a saved state.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Called before `application(_:continue:restorationHandler:)`.
+  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+  /// Called with the activity of a request that activated a scene without a delegate. Objects that are passed to the
+  /// handler restore its state.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  /// Called after the responders of an activity have brought it up to date, to complete it.
+  func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
   /// Called for a shortcut that the user chose.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -124,6 +136,15 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationSignificantTimeChange(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}

@@ -74,7 +74,9 @@
     update?.cancel()
     update = nil
     guard needsSave else { return }
-    for owner in owners { owner.responder?.updateUserActivityState(self) }
+    let responders = owners.compactMap(\.responder)
+    for responder in responders { responder.updateUserActivityState(self) }
+    if !responders.isEmpty { UIApplication.shared.completeActivity(self) }
     delegate?.userActivityWillSave(self)
     needsSave = false
   }

@@ -143,6 +143,8 @@ extension Notification.Name {
   public static let UIApplicationWillChangeStatusBarFrame = UIApplication.willChangeStatusBarFrameNotification
   public static let UIApplicationDidChangeStatusBarFrame = UIApplication.didChangeStatusBarFrameNotification
   public static let UIApplicationDidReceiveMemoryWarning = UIApplication.didReceiveMemoryWarningNotification
+  public static let UIApplicationSignificantTimeChange = UIApplication.significantTimeChangeNotification
+  public static let UIApplicationUserDidTakeScreenshot = UIApplication.userDidTakeScreenshotNotification
   public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
   public static let UITextViewTextDidChange = UITextView.textDidChangeNotification
   public static let UIDeviceOrientationDidChange = UIDevice.orientationDidChangeNotification
