@@ -34,7 +34,9 @@ enum ToolkitClasses {
     NSMapTable:NSObject NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject NSPointerArray:NSObject
     NSShadow:NSObject
     NSStringDrawingContext:NSObject NSTextAttachment:NSObject NSTextContainer:NSObject NSTextTab:NSObject
-    NSUserActivity:NSObject UIAccessibilityCustomAction:NSObject UIAccessibilityElement:UIResponder
+    NSUserActivity:NSObject UIAccessibilityCustomAction:NSObject UIAccessibilityCustomRotor:NSObject
+    UIAccessibilityCustomRotorItemResult:NSObject UIAccessibilityCustomRotorSearchPredicate:NSObject
+    UIAccessibilityElement:UIResponder
     UIAction:UIMenuElement UIActivity:NSObject UIActivityIndicatorView:UIView UIActivityViewController:UIViewController
     UIAlertAction:NSObject UIAlertController:UIViewController UIApplication:UIResponder
     UIApplicationShortcutItem:NSObject UIAttachmentBehavior:UIDynamicBehavior UIBarAppearance:NSObject
