@@ -76,7 +76,7 @@ enum ToolkitClasses {
     UIKeyCommand:UICommand UIKeyboardLayoutGuide:UITrackingLayoutGuide UILabel:UIView
     UILargeContentViewerInteraction:NSObject UILayoutGuide:NSObject
     UIListContentView:UIView UILongPressGestureRecognizer:UIGestureRecognizer UIMenu:UIMenuElement
-    UIMenuController:NSObject UIMenuElement:NSObject UIMenuItem:NSObject UIMenuSystem:NSObject UIMotionEffect:NSObject
+    UIMarkupTextPrintFormatter:UIPrintFormatter UIMenuController:NSObject UIMenuElement:NSObject UIMenuItem:NSObject UIMenuSystem:NSObject UIMotionEffect:NSObject
     UIMotionEffectGroup:UIMotionEffect UIMutableApplicationShortcutItem:UIApplicationShortcutItem
     UINavigationBar:UIView UINavigationBarAppearance:UIBarAppearance
     UINavigationController:UIViewController UINavigationItem:NSObject UINib:NSObject
