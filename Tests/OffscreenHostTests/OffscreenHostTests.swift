@@ -79,7 +79,9 @@ import UIKitTesting
 
   @Test func `a script drops files on the app, relative to its folder`() throws {
     let folder = URL(fileURLWithPath: "/scripts", isDirectory: true)
-    let text = "0.1 open a b.replay\n0.2 expect count /scripts/a b.replay\n0.3 open /x/y\n0.4 expect count /x/y"
+    let text =
+      "0.1 open a b.replay\n0.2 expect count /scripts/a b.replay\n0.3 open /x/y\n0.4 expect count /x/y"
+      + "\n0.5 open app://host/z\n0.6 expect count /z"
     let host = OffscreenHost(script: try Script(text, name: "walk.txt"), folder: folder) { _, _ in }
     let screen = try HostedScreen(
       title: "t", size: CGSize(width: 240, height: 160), scale: 1, threads: 1, delegate: CounterApp())

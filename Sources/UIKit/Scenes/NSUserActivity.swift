@@ -1,3 +1,6 @@
+/// The type of the activity with which an app opens a web address, its ``NSUserActivity/webpageURL``.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
 /// The user's current activity, for restoring it when the app starts again.
 ///
 /// Activities stay on the machine: no other device continues them, and no search finds them.

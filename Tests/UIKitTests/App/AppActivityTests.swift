@@ -16,6 +16,7 @@ import UIKitTesting
 
   private final class App: UIResponder, UIApplicationDelegate {
     var calls: [String] = []
+    var pages: [String] = []
     let restored = Restored()
 
     func application(
@@ -30,6 +31,7 @@ import UIKitTesting
       restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
       calls.append("continue \(userActivity.activityType)")
+      pages += [userActivity.webpageURL?.absoluteString].compactMap(\.self)
       restorationHandler([restored])
       return true
     }
@@ -58,6 +60,15 @@ import UIKitTesting
     _ = screen.advance(to: 0.1)
     #expect(app.calls == ["will continue reading", "continue reading"])
     #expect(app.restored.titles == ["Chapter"])
+  }
+
+  @Test func `a web address is continued as an activity and not opened`() throws {
+    let app = App()
+    let screen = try start(app)
+    screen.send(.open(try #require(URL(string: "https://example.org/page"))))
+    let type = NSUserActivityTypeBrowsingWeb
+    #expect(app.calls == ["will continue \(type)", "continue \(type)"])
+    #expect(app.pages == ["https://example.org/page"])
   }
 
   @Test func `the delegate completes an activity after its responders`() throws {
