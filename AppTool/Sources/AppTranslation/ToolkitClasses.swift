@@ -57,6 +57,7 @@ enum ToolkitClasses {
     UIContentUnavailableView:UIView UIContextMenuConfiguration:NSObject UIContextMenuInteraction:NSObject
     UIContextualAction:NSObject UIControl:UIView UICubicTimingParameters:NSObject UIDatePicker:UIControl
     UIDeferredMenuElement:UIMenuElement UIDevice:NSObject UIDocument:NSObject
+    UIDocumentInteractionController:NSObject
     UIDocumentPickerViewController:UIViewController UIDragInteraction:NSObject UIDragItem:NSObject
     UIDragPreview:NSObject UIDragPreviewParameters:UIPreviewParameters UIDragPreviewTarget:UIPreviewTarget
     UIDropInteraction:NSObject UIDropProposal:NSObject UIDynamicAnimator:NSObject UIDynamicBehavior:NSObject

@@ -57,6 +57,10 @@ enum ToolkitSelectors {
     "layoutSublayers", "application", "applicationDidBecomeActive", "applicationWillResignActive",
     "applicationDidEnterBackground", "applicationWillEnterForeground", "applicationWillTerminate",
     "applicationDidReceiveMemoryWarning", "applicationSignificantTimeChange",
+    "documentInteractionController", "documentInteractionControllerViewControllerForPreview",
+    "documentInteractionControllerWillBeginPreview", "documentInteractionControllerDidEndPreview",
+    "documentInteractionControllerWillPresentOptionsMenu", "documentInteractionControllerDidDismissOptionsMenu",
+    "documentInteractionControllerWillPresentOpenInMenu", "documentInteractionControllerDidDismissOpenInMenu",
   ]
 
   /// Returns the selector of a method with these labels.
