@@ -45,7 +45,7 @@ let package = Package(
       dependencies: [
         .product(name: "UIKit", package: "micro"), .product(name: "InterfaceBuilder", package: "micro"),
         .product(name: "Hosts", package: "micro"), .product(name: "Pixels", package: "micro"),
-        .product(name: "Zlib", package: "micro"),
+        .product(name: "Sound", package: "micro"), .product(name: "Zlib", package: "micro"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "CDarwin",
       ],
       swiftSettings: house,

@@ -41,9 +41,13 @@ extension HostOptions {
       delegate: delegate)
     if timing { reportFirstFrame(of: screen) }
     if let shortcut { screen.send(.shortcut(shortcut)) }
-    // A script has its own clock and sends memory warnings itself.
-    let watch = offscreen ? nil : MemoryWatch { [weak screen] in screen?.send(.memoryWarning) }
-    defer { watch?.end() }
+    // A script has its own clock and sends these events itself.
+    let memory = offscreen ? nil : MemoryWatch { [weak screen] in screen?.send(.memoryWarning) }
+    let day = offscreen ? nil : DayWatch { [weak screen] in screen?.send(.timeChange) }
+    defer {
+      memory?.end()
+      day?.end()
+    }
     try host.run(screen)
     if screen.exitCode != 0 { throw ExitCode(screen.exitCode) }
   }

@@ -82,7 +82,8 @@ import UIKit
     case .event(let event): screen.send(event)
     case .resize(let width, let height):
       screen.send(.resized(CGSize(width: width, height: height), scale: screen.scale))
-    case .open(let name): screen.send(.open(URL(fileURLWithPath: name, relativeTo: folder).absoluteURL))
+    case .open(let name): screen.send(.open(address(name)))
+    case .push(let name): try push(name, line, on: screen)
     case .tap(let identifier): try tap(identifier, line, on: screen)
     case .expect(let identifier, let text): try expect(identifier, text, line, on: screen)
     case .shot(let name):
@@ -94,6 +95,23 @@ import UIKit
     case .quit:
       screen.send(.quit)
       while screen.isEnding, !screen.isFinished { advance(screen, to: Double(frame + 1) / Self.frameRate) }
+    }
+  }
+
+  /// Returns a URL with a scheme, or else that of a file.
+  private func address(_ name: String) -> URL {
+    if name.contains("://"), let url = URL(string: name), url.scheme != nil { return url }
+    return URL(fileURLWithPath: name, relativeTo: folder).absoluteURL
+  }
+
+  private func push(_ name: String, _ line: Script.Line, on screen: HostedScreen) throws {
+    do {
+      let file = URL(fileURLWithPath: name, relativeTo: folder)
+      screen.send(.push(try PushPayload(Data(contentsOf: file))))
+    } catch let error as PushPayloadError {
+      throw failure(line, "push: '\(name)': \(error)")
+    } catch {
+      throw failure(line, "push: '\(name)' cannot be read: \(error.localizedDescription)")
     }
   }
 

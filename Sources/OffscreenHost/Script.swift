@@ -17,8 +17,10 @@ public struct Script: Equatable, Sendable {
     case event(HostEvent)
     /// The screen gets a new size in points and keeps its scale.
     case resize(width: CGFloat, height: CGFloat)
-    /// A file is dropped on the window.
+    /// A file or a URL with a scheme is passed to the app.
     case open(String)
+    /// Delivers the remote notification in a file.
+    case push(String)
     /// Taps the visible, enabled element with that accessibility identifier.
     case tap(String)
     /// Fails unless an element with that identifier is on screen and shows the text, if one is given.

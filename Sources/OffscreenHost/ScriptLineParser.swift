@@ -6,8 +6,8 @@ struct ScriptLineParser {
     "move X Y", "down X Y [left|right|middle]", "up X Y [left|right|middle]", "touch N down|move|up|cancel X Y",
     "drag X Y X Y SECONDS", "fling X Y X Y SECONDS", "hold X Y SECONDS", "pinch X Y FROM TO SECONDS",
     "scroll X Y DX DY", "key NAME down|up", "type TEXT", "pad axis|button NAME VALUE", "resize W H", "open FILE",
-    "shortcut TYPE", "scene next|previous|new|close", "hide", "show", "memory-warning", "tap ID", "expect ID [TEXT]",
-    "shot FILE.png", "tree FILE.txt", "quit",
+    "shortcut TYPE", "push FILE", "background-fetch", "scene next|previous|new|close", "hide", "show", "memory-warning",
+    "time-change", "tap ID", "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt", "quit",
   ]
   /// The limit of coordinates and sizes; larger values are treated as typing errors.
   private static let largestNumber = 1e6
@@ -64,9 +64,12 @@ struct ScriptLineParser {
     case "resize": .resize(width: try length(word), height: try length(word))
     case "open": .open(try remainder(of: word))
     case "shortcut": .event(.shortcut(try argument(of: word)))
+    case "push": .push(try remainder(of: word))
+    case "background-fetch": .event(.backgroundFetch)
     case "scene": .event(try scene())
     case "hide": .event(.visible(false))
     case "show": .event(.visible(true))
+    case "time-change": .event(.timeChange)
     case "memory-warning": .event(.memoryWarning)
     case "tap": .tap(try argument(of: word))
     case "expect": .expect(try argument(of: word), text: remainder())

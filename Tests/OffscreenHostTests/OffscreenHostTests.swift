@@ -52,6 +52,10 @@ import UIKitTesting
     return true
   }
 
+  func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {
+    label.text = (userInfo["aps"] as? [String: Any])?["alert"] as? String
+  }
+
   func step(_ link: CADisplayLink) {
     frames += 1
   }
@@ -75,12 +79,40 @@ import UIKitTesting
 
   @Test func `a script drops files on the app, relative to its folder`() throws {
     let folder = URL(fileURLWithPath: "/scripts", isDirectory: true)
-    let text = "0.1 open a b.replay\n0.2 expect count /scripts/a b.replay\n0.3 open /x/y\n0.4 expect count /x/y"
+    let text =
+      "0.1 open a b.replay\n0.2 expect count /scripts/a b.replay\n0.3 open /x/y\n0.4 expect count /x/y"
+      + "\n0.5 open app://host/z\n0.6 expect count /z"
     let host = OffscreenHost(script: try Script(text, name: "walk.txt"), folder: folder) { _, _ in }
     let screen = try HostedScreen(
       title: "t", size: CGSize(width: 240, height: 160), scale: 1, threads: 1, delegate: CounterApp())
     try host.run(screen)
     #expect(throws: ScriptError.self) { try Script("1 open", name: "s") }
+  }
+
+  @Test func `a script delivers a notification of a file, relative to its folder`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("{\"aps\": {\"alert\": \"Hello\"}}".utf8).write(to: folder.appendingPathComponent("a b.json"))
+    try Data("{}".utf8).write(to: folder.appendingPathComponent("empty.json"))
+    func run(_ text: String) throws {
+      let host = OffscreenHost(script: try Script(text, name: "walk.txt"), folder: folder) { _, _ in }
+      try host.run(
+        HostedScreen(
+          title: "t", size: CGSize(width: 240, height: 160), scale: 1, threads: 1, delegate: CounterApp()))
+    }
+    try run("0.1 push a b.json\n0.2 expect count Hello")
+    #expect {
+      try run("0.1 push empty.json")
+    } throws: {
+      "\($0)" == "walk.txt:1: push: 'empty.json': the notification has no dictionary 'aps'; "
+        + "write {\"aps\": {\"alert\": \"Text\"}}"
+    }
+    #expect {
+      try run("0.1 push none.json")
+    } throws: {
+      "\($0)".hasPrefix("walk.txt:1: push: 'none.json' cannot be read")
+    }
   }
 
   @Test func `the clock has 60 frames a second, and an event precedes the first frame at its time or later`()

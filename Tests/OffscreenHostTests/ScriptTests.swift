@@ -25,6 +25,9 @@ import UIKit
       3 pad axis leftX -0.5
       3 pad button start 1
       4 resize 640 480
+      4 push a b.json
+      4 background-fetch
+      4 time-change
       4 scene next
       5 tap play
       5 expect status Play ing
@@ -48,6 +51,9 @@ import UIKit
         .event(.padAxis(.leftX, -0.5)),
         .event(.padButton(.start, isDown: true)),
         .resize(width: 640, height: 480),
+        .push("a b.json"),
+        .event(.backgroundFetch),
+        .event(.timeChange),
         .event(.scene(.next)),
         .tap("play"),
         .expect("status", text: "Play ing"),

@@ -34,7 +34,9 @@ enum ToolkitClasses {
     NSMapTable:NSObject NSMutableParagraphStyle:NSParagraphStyle NSParagraphStyle:NSObject NSPointerArray:NSObject
     NSShadow:NSObject
     NSStringDrawingContext:NSObject NSTextAttachment:NSObject NSTextContainer:NSObject NSTextTab:NSObject
-    NSUserActivity:NSObject UIAccessibilityCustomAction:NSObject UIAccessibilityElement:UIResponder
+    NSUserActivity:NSObject UIAccessibilityCustomAction:NSObject UIAccessibilityCustomRotor:NSObject
+    UIAccessibilityCustomRotorItemResult:NSObject UIAccessibilityCustomRotorSearchPredicate:NSObject
+    UIAccessibilityElement:UIResponder
     UIAction:UIMenuElement UIActivity:NSObject UIActivityIndicatorView:UIView UIActivityViewController:UIViewController
     UIAlertAction:NSObject UIAlertController:UIViewController UIApplication:UIResponder
     UIApplicationShortcutItem:NSObject UIAttachmentBehavior:UIDynamicBehavior UIBarAppearance:NSObject
@@ -55,6 +57,7 @@ enum ToolkitClasses {
     UIContentUnavailableView:UIView UIContextMenuConfiguration:NSObject UIContextMenuInteraction:NSObject
     UIContextualAction:NSObject UIControl:UIView UICubicTimingParameters:NSObject UIDatePicker:UIControl
     UIDeferredMenuElement:UIMenuElement UIDevice:NSObject UIDocument:NSObject
+    UIDocumentInteractionController:NSObject
     UIDocumentPickerViewController:UIViewController UIDragInteraction:NSObject UIDragItem:NSObject
     UIDragPreview:NSObject UIDragPreviewParameters:UIPreviewParameters UIDragPreviewTarget:UIPreviewTarget
     UIDropInteraction:NSObject UIDropProposal:NSObject UIDynamicAnimator:NSObject UIDynamicBehavior:NSObject
@@ -74,7 +77,7 @@ enum ToolkitClasses {
     UIKeyCommand:UICommand UIKeyboardLayoutGuide:UITrackingLayoutGuide UILabel:UIView
     UILargeContentViewerInteraction:NSObject UILayoutGuide:NSObject
     UIListContentView:UIView UILongPressGestureRecognizer:UIGestureRecognizer UIMenu:UIMenuElement
-    UIMenuController:NSObject UIMenuElement:NSObject UIMenuItem:NSObject UIMenuSystem:NSObject UIMotionEffect:NSObject
+    UIMarkupTextPrintFormatter:UIPrintFormatter UIMenuController:NSObject UIMenuElement:NSObject UIMenuItem:NSObject UIMenuSystem:NSObject UIMotionEffect:NSObject
     UIMotionEffectGroup:UIMotionEffect UIMutableApplicationShortcutItem:UIApplicationShortcutItem
     UINavigationBar:UIView UINavigationBarAppearance:UIBarAppearance
     UINavigationController:UIViewController UINavigationItem:NSObject UINib:NSObject

@@ -15,10 +15,12 @@ enum ToolkitSelectors {
   /// Returns the selector of a method of the toolkit; `nil` if it is not one that can be called by name.
   static func name(_ base: String) -> String? { names[base] }
 
-  /// Optional methods of data sources that the toolkit looks up by the names that they have on Apple's systems, to offer
-  /// what they make possible.
+  /// Optional methods that the toolkit and the runtime look up by the names that they have on Apple's systems: those of
+  /// data sources that make something possible, and retired ones of the app's delegate.
   private static let detected: [String: String] = [
-    "tableView(_:commit:forRowAt:)": "tableView:commitEditingStyle:forRowAtIndexPath:"
+    "tableView(_:commit:forRowAt:)": "tableView:commitEditingStyle:forRowAtIndexPath:",
+    "application(_:didReceive:)": "application:didReceiveLocalNotification:",
+    "application(_:didRegister:)": "application:didRegisterUserNotificationSettings:",
   ]
 
   /// Base names of the optional methods of the toolkit's delegates and data sources. They are plain requirements with
@@ -54,7 +56,11 @@ enum ToolkitSelectors {
     "scrollViewDidChangeAdjustedContentInset", "sectionIndexTitles", "indexTitles", "indexPathForPreferredFocusedView",
     "layoutSublayers", "application", "applicationDidBecomeActive", "applicationWillResignActive",
     "applicationDidEnterBackground", "applicationWillEnterForeground", "applicationWillTerminate",
-    "applicationDidReceiveMemoryWarning",
+    "applicationDidReceiveMemoryWarning", "applicationSignificantTimeChange",
+    "documentInteractionController", "documentInteractionControllerViewControllerForPreview",
+    "documentInteractionControllerWillBeginPreview", "documentInteractionControllerDidEndPreview",
+    "documentInteractionControllerWillPresentOptionsMenu", "documentInteractionControllerDidDismissOptionsMenu",
+    "documentInteractionControllerWillPresentOpenInMenu", "documentInteractionControllerDidDismissOpenInMenu",
   ]
 
   /// Returns the selector of a method with these labels.

@@ -118,6 +118,19 @@ import Testing
     #expect(!translate("protocol P {}\nextension P {\n\(method)\n}\n").contains("NamedMembers"))
   }
 
+  @Test func `retired methods of the app's delegate are registered by their names on Apple's systems`() {
+    let text = translate(
+      """
+      class A: UIResponder, UIApplicationDelegate {
+      func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
+      func application(_ application: UIApplication, didRegister settings: UIUserNotificationSettings) {}
+      }
+      """)
+    #expect(text.contains("NamedMembers.add(method: \"application:didReceiveLocalNotification:\", of: Self.self)"))
+    #expect(
+      text.contains("NamedMembers.add(method: \"application:didRegisterUserNotificationSettings:\", of: Self.self)"))
+  }
+
   @Test(arguments: [
     ("(_ field: UITextField?) -> Void", "((UITextField?) -> Void).self"),
     ("((_ done: Bool, _ other: (_ x: Int) -> Void) -> Void)?", "(((Bool, (Int) -> Void) -> Void)?).self"),

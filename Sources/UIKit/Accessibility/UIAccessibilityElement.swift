@@ -11,6 +11,7 @@
   open var accessibilityValue: String?
   open var accessibilityTraits: UIAccessibilityTraits = .none
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
 
   private var screenFrame = CGRect.zero
   /// In the screen's coordinates.

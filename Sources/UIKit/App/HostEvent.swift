@@ -36,6 +36,12 @@ public enum HostEvent: Sendable, Equatable {
   case shortcut(String)
   /// The user chose a scene of the app.
   case scene(SceneChoice)
+  /// A remote notification came.
+  case push(PushPayload)
+  /// The app is to fetch data in the background.
+  case backgroundFetch
+  /// A day began, or the clock or the time zone of the machine was changed.
+  case timeChange
   /// The machine is short of memory.
   case memoryWarning
   /// The user asked to close the window or end the program.

@@ -236,6 +236,9 @@ extension HostedScreen {
     case .drop(let items, let point): life.drop(items, at: point)
     case .shortcut(let type): life.perform(shortcut: type)
     case .scene(let choice): life.choose(choice)
+    case .push(let payload): application.receive(payload)
+    case .backgroundFetch: application.fetchInBackground()
+    case .timeChange: application.noteTimeChange()
     case .memoryWarning:
       application.receiveMemoryWarning(delegate)
       compositor.dropKept()

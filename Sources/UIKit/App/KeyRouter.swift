@@ -14,6 +14,7 @@
     if key == .keyboardCapsLock, !isRepeat { modifiers.formSymmetricDifference(.alphaShift) }
     modifiers.formUnion(key.modifier)
     if key.modifier.isEmpty { lastKey = key }
+    if key == .keyboardPrintScreen, !isRepeat { UIApplication.shared.noteScreenshot() }
     let responder = UIApplication.shared.firstKeyResponder(in: window)
     let pressed = UIKey(keyCode: key, modifierFlags: modifiers)
     if isRepeat { return again(pressed, responder) }

@@ -181,6 +181,9 @@ import Sound
 
   /// The work that the app finishes in the background.
   final nonisolated let backgroundTasks = BackgroundTasks()
+  final let backgroundFetch = BackgroundFetch()
+  /// The work that the app may do in the background: the key `UIBackgroundModes` of its Info.plist.
+  final var backgroundModes = LaunchDescription(.main).backgroundModes
   /// The shortcuts of the app: those of the key `UIApplicationShortcutItems` of its Info.plist, until the app sets
   /// others. The option `--shortcut` of hosts and the script command `shortcut` choose one by its type.
   open var shortcutItems: [UIApplicationShortcutItem]? = UIApplicationShortcutItem.items(of: .main)
@@ -252,6 +255,8 @@ import Sound
 
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    public static let remoteNotification = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
 
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(

@@ -28,6 +28,8 @@
   ) -> Bool
   /// Called when memory is short; the app drops what it can create again.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Called when a day begins, or when the clock or the time zone of the machine was changed.
+  func applicationSignificantTimeChange(_ application: UIApplication)
   func applicationDidBecomeActive(_ application: UIApplication)
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
@@ -35,10 +37,38 @@
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called when scenes were closed for good, and when the app ends for the sessions without a saved state.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// Called before `application(_:continue:restorationHandler:)`.
+  func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+  /// Called with the activity of a request that activated a scene without a delegate. Objects that are passed to the
+  /// handler restore its state.
+  func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool
+  /// Called after the responders of an activity have brought it up to date, to complete it.
+  func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
   /// Called for a shortcut that the user chose.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  /// Called after ``UIApplication/registerForRemoteNotifications()``.
+  func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+  /// Called with the address of the app for the sender of notifications; not here, as in the older iOS Simulator.
+  func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+  /// Called for a remote notification, in the foreground and for silent ones also in the background.
+  func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+  /// Called in place of `application(_:didReceiveRemoteNotification:fetchCompletionHandler:)` if the class does not
+  /// implement that, in the foreground only.
+  func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any])
+  /// Called from time to time while the app is in the background, if it has requested it with
+  /// ``UIApplication/setMinimumBackgroundFetchInterval(_:)``.
+  func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   /// Returns true if the state of the controllers is preserved; called when the app goes to the background. The app
   /// encodes in `coder` how to recognise a state of an earlier version of itself.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
@@ -71,6 +101,26 @@ extension UIApplicationDelegate {
     return true
   }
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+  public func application(
+    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+  ) {}
+  public func application(
+    _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+    fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) {
+    if application.applicationState != .background {
+      self.application(application, didReceiveRemoteNotification: userInfo)
+    }
+    completionHandler(.noData)
+  }
+  public func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]) {}
+  public func application(
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+  ) { completionHandler(.noData) }
   public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
     self.application(application, shouldSaveApplicationState: coder)
   }
@@ -86,6 +136,15 @@ extension UIApplicationDelegate {
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationSignificantTimeChange(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { false }
+  public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}

@@ -1,5 +1,3 @@
-import Typesetting
-
 /// Divides content into pages and draws it.
 @preconcurrency @MainActor open class UIPrintFormatter: NSObject {
   /// The renderer that prints the formatter.
@@ -36,88 +34,6 @@ import Typesetting
 
   /// Draws the part of the content on a page into a rectangle. The default draws nothing.
   open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
-}
-
-/// Prints a text on as many pages as it needs.
-@preconcurrency @MainActor open class UISimpleTextPrintFormatter: UIPrintFormatter {
-  open var text: String? {
-    didSet { measured = nil }
-  }
-  /// Has precedence over ``text``.
-  open var attributedText: NSAttributedString? {
-    didSet { measured = nil }
-  }
-  /// The font of ``text``; `nil` for the system font in 12 points.
-  open var font: UIFont? {
-    didSet { measured = nil }
-  }
-  open var color: UIColor? {
-    didSet { measured = nil }
-  }
-  open var textAlignment = NSTextAlignment.natural {
-    didSet { measured = nil }
-  }
-
-  /// The text in lines, divided into pages of a size.
-  private struct Pages {
-    let size: CGSize
-    let painter: TextPainter
-    /// The distance of each page's first line from the first line of all, and the end of its last line.
-    let parts: [(top: Double, bottom: Double)]
-  }
-
-  private var measured: Pages?
-
-  public init(text: String) {
-    self.text = text
-    super.init()
-  }
-
-  public init(attributedText: NSAttributedString) {
-    self.attributedText = attributedText
-    super.init()
-  }
-
-  open override var pageCount: Int { pages(of: rectForPage(at: 0).size).parts.count }
-
-  open override func draw(in rect: CGRect, forPageAt pageIndex: Int) {
-    let pages = pages(of: rectForPage(at: 0).size)
-    guard let context = UIGraphicsGetCurrentContext(), pages.parts.indices.contains(pageIndex) else { return }
-    let part = pages.parts[pageIndex]
-    context.saveGState()
-    context.clip(to: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: CGFloat(part.bottom - part.top)))
-    pages.painter.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY - CGFloat(part.top)))
-    context.restoreGState()
-  }
-
-  private func pages(of size: CGSize) -> Pages {
-    if let measured, measured.size == size { return measured }
-    let painter = TextPainter(
-      printedText, defaults: TextDefaults.drawing, in: TextContainer(width: size.width, finalLineFeed: .isIgnored))
-    var parts: [(top: Double, bottom: Double)] = []
-    for line in painter.layout.lines {
-      // A line that is higher than a page gets a page of its own.
-      if let part = parts.last, line.bottom - part.top <= size.height {
-        parts[parts.count - 1].bottom = line.bottom
-      } else {
-        parts.append((line.top, line.bottom))
-      }
-    }
-    let pages = Pages(size: size, painter: painter, parts: parts)
-    measured = pages
-    return pages
-  }
-
-  private var printedText: NSAttributedString {
-    if let attributedText { return attributedText }
-    let style = NSMutableParagraphStyle()
-    style.alignment = textAlignment
-    return NSAttributedString(
-      string: text ?? "",
-      attributes: [
-        .font: font ?? .systemFont(ofSize: 12), .foregroundColor: color ?? .black, .paragraphStyle: style,
-      ])
-  }
 }
 
 /// Prints the picture of a view, reduced to the width of the page, on as many pages as it needs.

@@ -14,6 +14,9 @@
     return manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
   }
 
+  /// The kinds of work that the app may do in the background.
+  var backgroundModes: Set<String> { Set(information["UIBackgroundModes"] as? [String] ?? []) }
+
   /// The configuration of a window's scene in the scene manifest; `nil` for an app without scenes.
   ///
   /// - Parameter name: The name of the configuration; `nil` for the first.

@@ -1,3 +1,6 @@
+/// The type of the activity with which an app opens a web address, its ``NSUserActivity/webpageURL``.
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
 /// The user's current activity, for restoring it when the app starts again.
 ///
 /// Activities stay on the machine: no other device continues them, and no search finds them.
@@ -74,7 +77,9 @@
     update?.cancel()
     update = nil
     guard needsSave else { return }
-    for owner in owners { owner.responder?.updateUserActivityState(self) }
+    let responders = owners.compactMap(\.responder)
+    for responder in responders { responder.updateUserActivityState(self) }
+    if !responders.isEmpty { UIApplication.shared.completeActivity(self) }
     delegate?.userActivityWillSave(self)
     needsSave = false
   }

@@ -1,6 +1,11 @@
 extension SceneLife {
   /// Passes a URL to the delegate of the scene that prefers it, or else to that of the app.
+  ///
+  /// A file with a remote notification is delivered in place of that, and a web address is an activity, as a universal
+  /// link.
   func open(_ url: URL) {
+    if application.receiveNotification(in: url) { return }
+    if ["http", "https"].contains(url.scheme?.lowercased()) { return browse(url) }
     let context = UIOpenURLContext(url: url)
     guard let scene = scene(for: url.absoluteString) else {
       return show(UISceneSession(role: .windowApplication), UIScene.ConnectionOptions(urlContexts: [context]))
@@ -13,8 +18,20 @@ extension SceneLife {
     }
   }
 
+  private func browse(_ url: URL) {
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = url
+    let session = scene(for: url.absoluteString)?.session ?? UISceneSession(role: .windowApplication)
+    show(session, UIScene.ConnectionOptions(userActivities: [activity]))
+  }
+
   /// Offers items of another program to the view at a point of the screen. Files that no view takes are opened.
   func drop(_ items: [DroppedItem], at point: CGPoint) {
+    let items = items.filter { item in
+      if case .file(let url) = item { return !application.receiveNotification(in: url) }
+      return true
+    }
+    guard !items.isEmpty else { return }
     let dragged = items.map { item in
       switch item {
       case .file(let url):

@@ -16,7 +16,7 @@ extension SceneLife {
       scene.activationState = .foregroundInactive
       announceForeground(scene)
     }
-    if wasConnected { continueActivities(of: options, in: session) }
+    if wasConnected || scene.delegate == nil { continueActivities(of: options, in: session) }
     if state != .background {
       old.activationState = .background
       announceBackground(old)
@@ -51,8 +51,12 @@ extension SceneLife {
   private func continueActivities(of options: UIScene.ConnectionOptions, in session: UISceneSession) {
     guard let scene = session.scene else { return }
     for activity in options.userActivities {
-      scene.delegate?.scene(scene, willContinueUserActivityWithType: activity.activityType)
-      scene.delegate?.scene(scene, continue: activity)
+      if let delegate = scene.delegate {
+        delegate.scene(scene, willContinueUserActivityWithType: activity.activityType)
+        delegate.scene(scene, continue: activity)
+      } else {
+        application.continueActivity(activity)
+      }
     }
   }
 

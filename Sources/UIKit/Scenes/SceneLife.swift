@@ -63,6 +63,7 @@
     appDelegate?.applicationDidEnterBackground(application)
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: application)
     announceBackground(scene)
+    application.backgroundFetch.schedule(application)
     if scene.delegate == nil, !scene.session.isClosed, let restorationFile {
       areControllersSaved = application.restoration.preserve(application, in: restorationFile)
     }
@@ -75,6 +76,7 @@
     appDelegate?.applicationWillEnterForeground(application)
     NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: application)
     announceForeground(scene)
+    application.backgroundFetch.schedule(application)
   }
 
   /// Notifies the delegates and observers that the app terminates, and disconnects the scenes. The sessions that have no

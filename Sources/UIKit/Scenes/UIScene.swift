@@ -104,6 +104,8 @@
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// Called with the activity of a request that activated a connected scene.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// Called after the responders of an activity have brought it up to date, to complete it.
+  func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -120,4 +122,5 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  public func scene(_ scene: UIScene, didUpdate userActivity: NSUserActivity) {}
 }

@@ -73,6 +73,7 @@ extension SystemText {
     .pause: "Pause",
     .photos: "Photos",
     .play: "Lire",
+    .preview: "Aperçu",
     .previousMonth: "Mois précédent",
     .print: "Imprimer",
     .pullToRefresh: "Tirer pour actualiser",

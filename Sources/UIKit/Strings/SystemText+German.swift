@@ -73,6 +73,7 @@ extension SystemText {
     .pause: "Pause",
     .photos: "Fotos",
     .play: "Wiedergeben",
+    .preview: "Vorschau",
     .previousMonth: "Vorheriger Monat",
     .print: "Drucken",
     .pullToRefresh: "Zum Aktualisieren ziehen",

@@ -73,6 +73,7 @@ extension SystemText {
     .pause: "Pausa",
     .photos: "Fotos",
     .play: "Reproducir",
+    .preview: "Vista previa",
     .previousMonth: "Mes anterior",
     .print: "Imprimir",
     .pullToRefresh: "Tira para actualizar",

@@ -78,6 +78,7 @@ package enum SystemText: String, CaseIterable, Sendable {
   case pause = "Pause"
   case photos = "Photos"
   case play = "Play"
+  case preview = "Preview"
   case previousMonth = "Previous month"
   case print = "Print"
   case pullToRefresh = "Pull to refresh"

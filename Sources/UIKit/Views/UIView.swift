@@ -853,6 +853,11 @@
   }
   /// Further named actions of the element.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+  /// Searches for screen readers, from the elements in the view.
+  open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]?
+  /// The kind of a view that is not an element but groups those in it.
+  open var accessibilityContainerType = UIAccessibilityContainerType.none
+  open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
 
   /// Performs the action of a tap in the centre. Returns true if there was one.
   @discardableResult open func accessibilityActivate() -> Bool { false }

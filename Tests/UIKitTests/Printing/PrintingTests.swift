@@ -26,6 +26,19 @@ import UIKitTesting
     #expect(pages(data) == formatter.pageCount)
   }
 
+  @Test func `a document of HTML is divided into pages with its styles`() throws {
+    let rows = (1...200).map { "<p>Line <b>\($0)</b></p>" }.joined()
+    let formatter = UIMarkupTextPrintFormatter(markupText: rows)
+    let controller = UIPrintInteractionController()
+    controller.printFormatter = formatter
+    #expect(try pages(controller.makePDF()) == formatter.pageCount && formatter.pageCount > 2)
+    let few = formatter.pageCount
+    formatter.markupText = rows.replacingOccurrences(of: "<p>", with: "<p style=\"font-size: 36px\">")
+    #expect(formatter.pageCount > few)
+    formatter.markupText = ""
+    #expect(formatter.pageCount <= 1)
+  }
+
   @Test func `a renderer draws header, content, formatters and footer of each page`() throws {
     final class Renderer: UIPrintPageRenderer {
       var calls: [String] = []

@@ -4,6 +4,8 @@ import UIKit
 // Constants of Swift 4, which later versions have as members of a type. Those that were text or numbers in Swift 4 have
 // the type of the property or of the dictionary's keys that they are for.
 
+public let UIApplicationBackgroundFetchIntervalMinimum = UIApplication.backgroundFetchIntervalMinimum
+public let UIApplicationBackgroundFetchIntervalNever = UIApplication.backgroundFetchIntervalNever
 public let UIApplicationOpenSettingsURLString = UIApplication.openSettingsURLString
 public let UIBackgroundTaskInvalid = UIBackgroundTaskIdentifier.invalid
 public let UIApplicationStatusBarOrientationUserInfoKey = UIApplication.statusBarOrientationUserInfoKey

@@ -14,6 +14,8 @@ extension Notification.Name {
   public static let UIApplicationWillEnterForeground = UIApplication.willEnterForegroundNotification
   public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
   public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification
+  public static let UIApplicationSignificantTimeChange = UIApplication.significantTimeChangeNotification
+  public static let UIApplicationUserDidTakeScreenshot = UIApplication.userDidTakeScreenshotNotification
   public static let UIApplicationWillTerminate = UIApplication.willTerminateNotification
   public static let UIApplicationWillChangeStatusBarFrame = UIApplication.willChangeStatusBarFrameNotification
   public static let UIApplicationDidChangeStatusBarFrame = UIApplication.didChangeStatusBarFrameNotification

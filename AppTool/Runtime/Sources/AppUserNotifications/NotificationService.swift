@@ -1,16 +1,9 @@
 @_spi(AppModules) import AppRuntime
-import Sound
-import UIKit
+@_spi(RemoteNotifications) import UIKit
 
 /// The notifications of the app: the permission, the requests that wait, and the delivered ones.
 @MainActor final class NotificationService {
-  static var shared = NotificationService(file: AppFile(name: "notifications.plist"))
-
-  /// The values that are kept between the runs of an app.
-  struct Record: Codable {
-    var status = UNAuthorizationStatus.notDetermined.rawValue
-    var options = UNAuthorizationOptions().rawValue
-  }
+  static var shared = NotificationService(file: NotificationPermission.file())
 
   private struct Pending {
     let request: UNNotificationRequest
@@ -19,16 +12,16 @@ import UIKit
 
   // Read when it is first used: an app may ask before its options are known.
   private lazy var file = makeFile()
-  private lazy var record = file.read() ?? Record() {
+  private lazy var record = file.read() ?? NotificationPermission() {
     didSet { file.write(record) }
   }
-  private let makeFile: () -> AppFile<Record>
+  private let makeFile: () -> AppFile<NotificationPermission>
   private var pending: [Pending] = []
   private(set) var delivered: [UNNotification] = []
   var categories: Set<UNNotificationCategory> = []
   private var banner: NotificationBanner?
 
-  init(file: @escaping @autoclosure () -> AppFile<Record>) {
+  init(file: @escaping @autoclosure () -> AppFile<NotificationPermission>) {
     makeFile = file
   }
 
@@ -53,24 +46,18 @@ import UIKit
       return _ = AppTimer.after(0) { handler(status != .denied) }
     }
     if isProvisional {
-      record = Record(status: UNAuthorizationStatus.provisional.rawValue, options: options.rawValue)
+      record = NotificationPermission(status: UNAuthorizationStatus.provisional.rawValue, options: options.rawValue)
       return _ = AppTimer.after(0) { handler(true) }
     }
     asking.append(handler)
     guard asking.count == 1 else { return }
-    let answer = { [self] (status: UNAuthorizationStatus) in
-      record = Record(status: status.rawValue, options: options.rawValue)
+    NotificationPermission.ask { [self] isAllowed in
+      let status = isAllowed ? UNAuthorizationStatus.authorized : .denied
+      record = NotificationPermission(status: status.rawValue, options: options.rawValue)
       let handlers = asking
       asking = []
-      for handler in handlers { handler(status == .authorized) }
+      for handler in handlers { handler(isAllowed) }
     }
-    SystemAlerts.ask(
-      "Allow “\(SystemAlerts.appName)” to send you notifications?",
-      "They can have texts, sounds and a number on the app’s icon.",
-      [
-        SystemAlerts.Answer("Don’t Allow") { _ in answer(.denied) },
-        SystemAlerts.Answer("Allow") { _ in answer(.authorized) },
-      ])
   }
 
   // MARK: Requests
@@ -119,6 +106,16 @@ import UIKit
     }
   }
 
+  /// Presents a remote notification. Returns true if the center's delegate is asked about it in place of the app's.
+  func receive(_ userInfo: [AnyHashable: Any]) -> Bool {
+    let content = UNMutableNotificationContent(remote: userInfo)
+    guard content.isNoticeable, [.authorized, .provisional].contains(settings.authorizationStatus) else { return false }
+    fire(
+      UNNotificationRequest(
+        identifier: UUID().uuidString, content: content, trigger: UNPushNotificationTrigger()), Date())
+    return UNUserNotificationCenter.current().delegate != nil
+  }
+
   // MARK: Delivery
 
   private func present(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
@@ -131,7 +128,7 @@ import UIKit
       UIApplication.shared.applicationIconBadgeNumber = badge.intValue
     }
     if options.contains(.sound), settings.soundSetting == .enabled, content.sound != nil {
-      UIApplication.shared.play(Self.chime)
+      UIApplication.shared.play(NotificationPermission.chime)
     }
     guard !options.isDisjoint(with: [.banner, .alert]), settings.alertSetting == .enabled,
       content.interruptionLevel != .passive
@@ -142,14 +139,6 @@ import UIKit
       self?.answer(notification, category, answer)
     }
   }
-
-  /// Two short tones.
-  private static let chime = SoundEffect(
-    name: "notification",
-    voices: [
-      SoundEffect.Voice(.sine, from: 1320, attack: 0.005, decay: 0.35, level: 0.25),
-      SoundEffect.Voice(.sine, from: 1760, delay: 0.12, attack: 0.005, decay: 0.5, level: 0.25),
-    ])
 
   func removeDelivered(where isMeant: (String) -> Bool) {
     delivered.removeAll { isMeant($0.request.identifier) }
@@ -196,6 +185,11 @@ import UIKit
   private func respond(_ response: UNNotificationResponse) {
     delivered.removeAll { $0 === response.notification }
     let center = UNUserNotificationCenter.current()
-    center.delegate?.userNotificationCenter(center, didReceive: response) {}
+    let request = response.notification.request
+    if let delegate = center.delegate {
+      delegate.userNotificationCenter(center, didReceive: response) {}
+    } else if request.trigger is UNPushNotificationTrigger {
+      UIApplication.shared.deliverRemoteNotification(request.content.userInfo)
+    }
   }
 }

@@ -1,9 +1,11 @@
 @_spi(AppModules) import AppRuntime
 import Foundation
+@_spi(RemoteNotifications) import UIKit
 
 /// Requests, delivers and lists the notifications of the app.
 ///
-/// Notifications wait on the app's clock and end with the app. Handlers are called on the main thread.
+/// Notifications wait on the app's clock and end with the app. Remote ones come from the script command `push` and from
+/// files with the extension `apns` that are dropped on the window. Handlers are called on the main thread.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
 
@@ -13,6 +15,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   private override init() {
     super.init()
+    onMain { UIApplication.presentsRemoteNotification = { NotificationService.shared.receive($0) } }
   }
 
   // MARK: Permission

@@ -1,7 +1,7 @@
 @_spi(AppModules) import AppRuntime
 import Foundation
 import Testing
-import UIKit
+@_spi(RemoteNotifications) import UIKit
 import UIKitTesting
 
 @testable import AppUserNotifications
@@ -278,5 +278,43 @@ import UIKitTesting
     let hint = [UNNotificationAttachmentOptionsTypeHintKey: "public.png"]
     let attachment = try UNNotificationAttachment(identifier: "", url: text, options: hint)
     #expect(attachment.type == "public.png" && !attachment.identifier.isEmpty)
+  }
+
+  // MARK: Remote notifications
+
+  private func payload(_ json: String) throws -> PushPayload { try PushPayload(Data(json.utf8)) }
+
+  @Test func `a remote notification is presented with its texts and data`() throws {
+    let screen = try allowedScreen()
+    let listener = Listener()
+    center.delegate = listener
+    let alert = "{\"title\": \"News\", \"subtitle\": \"of today\", \"body\": \"Text\"}"
+    screen.send(
+      .push(try payload("{\"aps\": {\"alert\": \(alert), \"badge\": 3, \"category\": \"c\"}, \"link\": \"a://b\"}")))
+    screen.advance(seconds: 1)
+    #expect(screen.shows("News") && UIApplication.shared.applicationIconBadgeNumber == 3)
+    var found: [UNNotification] = []
+    center.getDeliveredNotifications { found = $0 }
+    screen.advance(seconds: 1)
+    let request = try #require(found.first?.request)
+    #expect(request.trigger is UNPushNotificationTrigger && request.trigger?.repeats == false)
+    #expect(request.content.subtitle == "of today" && request.content.body == "Text")
+    #expect(request.content.userInfo["link"] as? String == "a://b" && request.content.categoryIdentifier == "c")
+    try screen.tapText("News")
+    #expect(listener.answers == [UNNotificationDefaultActionIdentifier])
+  }
+
+  @Test func `without permission or something to notice no remote notification is presented`() throws {
+    let screen = try screen()
+    let listener = Listener()
+    center.delegate = listener
+    screen.send(.push(try payload("{\"aps\": {\"alert\": \"Text\"}}")))
+    center.requestAuthorization(options: [.alert]) { _, _ in }
+    screen.advance(seconds: 1)
+    try screen.tapText("Allow")
+    screen.send(.push(try payload("{\"aps\": {\"content-available\": 1}}")))
+    #expect(listener.presented.isEmpty)
+    screen.send(.push(try payload("{\"aps\": {\"alert\": \"Text\"}}")))
+    #expect(listener.presented.count == 1)
   }
 }

@@ -14,7 +14,7 @@ extension AccessibilityNode {
     takeState(of: view)
     actions = view.pressesOnTap || role.isText ? [.press] : []
     if traits.contains(.adjustable) { actions += [.increment, .decrement] }
-    actions += (view.accessibilityCustomActions ?? []).map { .custom($0.name) }
+    actions += (view.accessibilityCustomActions ?? []).map { .custom($0.name) } + view.rotorActions
   }
 
   /// Describes a part of a view.
@@ -26,7 +26,7 @@ extension AccessibilityNode {
     self.parent = parent
     identifier = part.accessibilityIdentifier
     actions = part.accessibilityTraits.isDisjoint(with: [.button, .link]) ? [] : [.press]
-    actions += (part.accessibilityCustomActions ?? []).map { .custom($0.name) }
+    actions += (part.accessibilityCustomActions ?? []).map { .custom($0.name) } + part.rotorActions
   }
 
   /// True for a text without words, value and actions, such as a label that waits for a message.

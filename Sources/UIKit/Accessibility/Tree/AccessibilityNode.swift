@@ -54,6 +54,8 @@ package enum AccessibilityAction: Equatable, Sendable {
   case increment, decrement
   /// The custom action of that name.
   case custom(String)
+  /// Moves the focus to an item of the rotor of that name.
+  case search(String, UIAccessibilityCustomRotor.Direction)
   /// Scrolls a page of the nearest view that can scroll.
   case scroll(UIAccessibilityScrollDirection)
 
@@ -63,6 +65,7 @@ package enum AccessibilityAction: Equatable, Sendable {
     case .increment: "increment"
     case .decrement: "decrement"
     case .custom(let name): name
+    case .search(let name, let direction): "\(direction) \(name)"
     case .scroll(let direction): direction.name
     }
   }

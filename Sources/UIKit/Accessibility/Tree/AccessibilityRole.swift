@@ -68,7 +68,9 @@ package enum AccessibilityRole: String, Sendable, CaseIterable {
     case is UISegmentedControl, is UIPickerView, is UIDatePicker: self = .group
     case is MenuListView: self = .menu
     case is AlertView: self = .dialog
-    default: return nil
+    default:
+      guard let role = view.accessibilityContainerType.role else { return nil }
+      self = role
     }
   }
 

@@ -10,6 +10,7 @@ extension AccessibilityTree {
     case (.decrement, let view as UIView): view.accessibilityDecrement()
     case (.scroll(let direction), let element as UIResponder): return scroll(direction, from: element)
     case (.scroll(let direction), is HostedScreen): return scroll(direction)
+    case (.search(let name, let direction), let element as UIResponder): return search(name, direction, from: element)
     case (.custom(let name), let element):
       let actions =
         (element as? UIView)?.accessibilityCustomActions

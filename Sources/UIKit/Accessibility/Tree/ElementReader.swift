@@ -35,7 +35,7 @@
     }
     guard let role = AccessibilityRole(container: view) else {
       let inner = inner(of: view, clip: clip, parent: parent, isInCell: isInCell)
-      guard view.groupsElements || view.shouldGroupAccessibilityChildren else { return inner }
+      guard view.groupsElements else { return inner }
       return [Block(ids: inOrder(inner), frame: view.convert(view.bounds, to: UIScreen.main))]
     }
     return add(container: view, role, clip: clip, parent: parent, isInCell: isInCell).map { [$0] } ?? []
@@ -110,9 +110,11 @@
 }
 
 extension UIView {
-  /// True if all elements in the view are read before those beside it: for scroll views, and columns of split views.
+  /// True if all elements in the view are read before those beside it: for scroll views, columns of split views, and
+  /// where the app wants it.
   fileprivate var groupsElements: Bool {
     self is UIScrollView || (next as? UIViewController)?.parent is UISplitViewController
+      || shouldGroupAccessibilityChildren || accessibilityNavigationStyle == .combined
   }
 
   /// True if assistive technology must not reach the sibling views. A presentation that passes touches through leaves
