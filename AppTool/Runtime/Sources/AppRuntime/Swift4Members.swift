@@ -77,3 +77,12 @@ extension UIViewController {
     childContaining(source)
   }
 }
+
+extension UIActivityIndicatorView {
+  @preconcurrency @MainActor public convenience init(activityIndicatorStyle style: Style) { self.init(style: style) }
+
+  @preconcurrency @MainActor public var activityIndicatorViewStyle: Style {
+    get { style }
+    set { style = newValue }
+  }
+}

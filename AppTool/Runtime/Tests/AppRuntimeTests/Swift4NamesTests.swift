@@ -35,6 +35,9 @@ import UIKit
     let table = UITableView()
     table.rowHeight = UITableViewAutomaticDimension
     #expect(table.rowHeight == UITableView.automaticDimension)
+    let indicator = UIActivityIndicatorView(activityIndicatorStyle: .whiteLarge)
+    indicator.activityIndicatorViewStyle = .white
+    #expect(indicator.style == .white)
     let label = UILabel()
     label.text = "A"
     #expect(label.systemLayoutSizeFitting(UILayoutFittingCompressedSize).width > 0)
