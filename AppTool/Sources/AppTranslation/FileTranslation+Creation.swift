@@ -73,8 +73,8 @@ extension FileTranslation {
     guard let scope = types.last, scope.kind == .extension, ToolkitClasses.superclass(of: scope.name) != nil,
       ["Self", "Self.init", "type(of: self).init"].contains(node.calledExpression.trimmedDescription)
     else { return false }
-    edits.replace(node.calledExpression.range, with: "(\(scope.name)")
-    edits.replace(node.range.upperBound..<node.range.upperBound, with: " as! Self)")
+    edits.replace(node.calledExpression.range, with: "createdOwn(\(scope.name)")
+    edits.replace(node.range.upperBound..<node.range.upperBound, with: ", as: Self.self)")
     return true
   }
 

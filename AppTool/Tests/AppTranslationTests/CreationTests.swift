@@ -85,8 +85,8 @@ import Testing
       }
       class Own: UIView { func other() -> Self { Self.init() } }
       """)[0]
-    #expect(text.contains("-> Self { (UIColor(white: 1, alpha: 1) as! Self) }\n  static"))
-    #expect(text.contains("make() -> Self { (UIColor(white: 1, alpha: 1) as! Self) }"))
+    #expect(text.contains("-> Self { createdOwn(UIColor(white: 1, alpha: 1), as: Self.self) }\n  static"))
+    #expect(text.contains("make() -> Self { createdOwn(UIColor(white: 1, alpha: 1), as: Self.self) }"))
     #expect(text.contains("Self.init()"))
   }
 

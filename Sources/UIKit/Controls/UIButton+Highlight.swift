@@ -1,4 +1,4 @@
-/// What a pressed button shows besides other colors.
+/// The light of a pressed button, and the shadow of its title.
 extension UIButton {
   /// The diameter of the glow of a pressed button, in points. Apple publishes none.
   private static let glowDiameter: CGFloat = 100

@@ -29,6 +29,14 @@ public func createdObject<Object: NSObject>(_ type: Object.Type) -> Object {
   checked(unsafeBitCast(type, to: InitializableObject.Type.self).init() as NSObject, by: "init()")
 }
 
+/// Returns an object that an extension of its class made for the class that the extension is called for.
+public func createdOwn<Object: AnyObject, Own>(_ object: Object, as type: Own.Type) -> Own {
+  guard let own = object as? Own else {
+    preconditionFailure("an extension of \(Object.self) made an object of that class, and \(Own.self) is needed")
+  }
+  return own
+}
+
 /// Creates a view of any class with `init(frame:)`, through its slot in the vtable, which subclasses override.
 @preconcurrency @MainActor public func createdView<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
   checked(unsafeBitCast(type, to: InitializableView.Type.self).init(frame: frame) as UIView, by: "init(frame:)")
