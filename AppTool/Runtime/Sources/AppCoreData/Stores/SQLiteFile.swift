@@ -44,6 +44,14 @@ final class SQLiteFile {
     }
   }
 
+  /// Returns the parts of the model that a file was written with; `nil` if there is no such file.
+  static func shape(at url: URL) -> ModelShape? {
+    var settings = Configuration()
+    settings.readonly = true
+    let queue = try? DatabaseQueue(path: url.path, configuration: settings)
+    return try? queue?.read { try ModelShape(data: value("model", $0)) }
+  }
+
   private static func failure(_ error: DatabaseError, _ url: URL?) -> NSError {
     let isForeign = error.resultCode == .SQLITE_NOTADB || error.resultCode == .SQLITE_CORRUPT
     return CoreDataError.error(
