@@ -24,11 +24,7 @@ extension NSPersistentStoreCoordinator {
     try NSMigrationManager(sourceModel: source, destinationModel: managedObjectModel).migrateStore(
       from: url, sourceType: NSSQLiteStoreType, with: mapping, toDestinationURL: new,
       destinationType: NSSQLiteStoreType)
-    // `replaceItemAt` of Foundation on Linux does not find the file.
-    guard rename(new.path, url.path) == 0 else {
-      throw CoreDataError.error(
-        NSMigrationError, "The file \(url.path) was not replaced: \(String(cString: strerror(errno))).")
-    }
+    try Self.move(new, over: url)
   }
 
   /// Closes all stores.
@@ -39,7 +35,7 @@ extension NSPersistentStoreCoordinator {
 
 extension NSManagedObjectModel {
   /// Returns all versions of the models in bundles.
-  fileprivate static func versions(in bundles: [Bundle]) -> [NSManagedObjectModel] {
+  static func versions(in bundles: [Bundle]) -> [NSManagedObjectModel] {
     let files = bundles.flatMap { bundle -> [URL] in
       let folders = (bundle.urls(forResourcesWithExtension: "momd", subdirectory: nil) ?? []).map { $0 as URL }
       let versions = folders.flatMap { folder in

@@ -264,6 +264,30 @@ final class PersonMigrationPolicy: NSEntityMigrationPolicy {
     }
   }
 
+  @Test func `the metadata of a file names its model, and another file takes its place`() throws {
+    try withZoo { zoo in
+      let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(type: .sqlite, at: zoo.url)
+      let coordinator = try zoo.coordinator(zoo.old)
+      let store = try #require(coordinator.persistentStores.first)
+      #expect(metadata as NSDictionary == coordinator.metadata(for: store) as NSDictionary)
+      #expect(zoo.old.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata))
+      #expect(!zoo.new.isConfiguration(withName: nil, compatibleWithStoreMetadata: metadata))
+      #expect(zoo.old.entitiesByName["Pet"]?.versionHash != zoo.new.entitiesByName["Animal"]?.versionHash)
+      let found = NSManagedObjectModel.mergedModel(from: [zoo.bundle], forStoreMetadata: metadata)
+      #expect(found?.entityVersionHashesByName == zoo.old.entityVersionHashesByName)
+      let place = zoo.url.deletingLastPathComponent().appendingPathComponent("Copies/New.sqlite")
+      #expect(
+        code { _ = try NSPersistentStoreCoordinator.metadataForPersistentStore(ofType: NSSQLiteStoreType, at: place) }
+          == NSFileReadNoSuchFileError)
+      for _ in 0..<2 {
+        try coordinator.replacePersistentStore(
+          at: place, withPersistentStoreFrom: zoo.url, ofType: NSSQLiteStoreType)
+      }
+      let count = try Zoo(url: place, bundle: zoo.bundle, old: zoo.old, new: zoo.new).petCount()
+      #expect(try count == 3 && zoo.petCount() == 3)
+    }
+  }
+
   @Test func `a mapping that follows from two models keeps what the file keeps`() throws {
     try LibraryModel.withFile { url in
       let changed = LibraryModel.xml.replacing(
