@@ -180,7 +180,7 @@ import Testing
   @Test func `files and types are named by nouns`() {
     let namesOfApple: Set = [
       "UndoManager.swift", "NSLayoutManager.swift", "UIStatusBarManager.swift", "FileManager+Folders.swift",
-      "CLLocationManager.swift", "CMMotionManager.swift",
+      "CLLocationManager.swift", "CMMotionManager.swift", "NSMigrationManager.swift",
       "PHImageManager.swift", "PHCachingImageManager.swift",
     ]
     for file in Self.code {

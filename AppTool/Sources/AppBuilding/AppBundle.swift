@@ -54,6 +54,7 @@ public struct AppBundle {
 
   private func add(_ resource: Target.Resource, to tree: inout FileTree, in bundle: String) throws {
     if let model = DataModelVersions(resource) { return try model.write(to: bundle, &tree) }
+    if let mapping = MappingModel(resource) { return try mapping.write(to: bundle, &tree) }
     try tree.copy(resource.path, to: "\(bundle)/\(resource.name)")
     guard resource.name.hasSuffix(".xcstrings"), let data = FileManager.default.contents(atPath: resource.path),
       let catalog = StringCatalog(data)

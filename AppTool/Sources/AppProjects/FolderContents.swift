@@ -10,7 +10,8 @@ struct FolderContents {
 
   /// Folders that are one resource.
   private static let wholes: Set = [
-    "xcassets", "bundle", "scnassets", "xcdatamodeld", "xcdatamodel", "playground", "xcodeproj",
+    "xcassets", "bundle", "scnassets", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "playground",
+    "xcodeproj",
   ]
 
   /// Adds the files to a target.

@@ -22,7 +22,8 @@ extension XcodeProject {
     case "m" where path.hasSuffix("-dummy.m") && path.contains("/Target Support Files/"): break
     case "m", "mm", "c", "cpp", "cc", "metal": target.foreignSources.append(path)
     case "intentdefinition", "mlmodel": target.foreignSources.append(path)
-    case "xib", "storyboard", "xcdatamodeld", "xcdatamodel": target.resources.append(Self.resource(path))
+    case "xib", "storyboard", "xcdatamodeld", "xcdatamodel", "xcmappingmodel":
+      target.resources.append(Self.resource(path))
     // Xcode localises these in the phase of the sources.
     default: break
     }

@@ -310,6 +310,11 @@ final class FileTranslation: ActiveVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    translate(node)
+    return .visitChildren
+  }
+
   override func visit(_ node: AsExprSyntax) -> SyntaxVisitorContinueKind {
     translate(node)
     return .visitChildren

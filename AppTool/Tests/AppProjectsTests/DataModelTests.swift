@@ -81,6 +81,21 @@ import Testing
     #expect(try Data(contentsOf: bundle.appendingPathComponent("Store.mom")) == Data("<model/>".utf8))
   }
 
+  @Test func `a mapping model is a file in the bundle`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let mapping = folder.appendingPathComponent("App/One.xcmappingmodel")
+    try FileManager.default.createDirectory(at: mapping, withIntermediateDirectories: true)
+    try Data("<database/>".utf8).write(to: mapping.appendingPathComponent("xcmapping.xml"))
+    try Data("import UIKit\n".utf8).write(to: folder.appendingPathComponent("App/A.swift"))
+    let target = try #require(try Project.read(folder.appendingPathComponent("App").path).targets.first)
+    #expect(target.resources.map(\.name) == ["One.xcmappingmodel"])
+    var tree = FileTree(root: folder.path)
+    try #require(target.resources.first.flatMap(MappingModel.init)).write(to: "A.app", &tree)
+    #expect(try Data(contentsOf: folder.appendingPathComponent("A.app/One.cdm")) == Data("<database/>".utf8))
+    #expect(MappingModel(Target.Resource(path: "\(folder.path)/a.png", name: "a.png")) == nil)
+  }
+
   @Test func `a model without versions is a file, and one in a bundle of resources has no classes`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -52,6 +52,30 @@ public struct BoxedValue {
     guard let key = aKey as? AnyHashable, let dictionary = value as? [AnyHashable: Any] else { return nil }
     return dictionary[key]
   }
+
+  /// The object of a key of a dictionary; `nil` for other objects, with a warning.
+  public subscript(key: Any) -> Any! {
+    if let value, !(value is NSDictionary), !(value is [AnyHashable: Any]) { return warn(of: value, "keys") }
+    return object(forKey: key)
+  }
+
+  /// The element of an array or an ordered set; `nil` for other objects, with a warning.
+  ///
+  /// - Precondition: The collection has an element of the index.
+  public subscript(index: Int) -> Any! {
+    switch value {
+    case nil: nil
+    case let array as NSArray: array.object(at: index)
+    case let array as [Any]: array[index]
+    case let set as NSOrderedSet: set.object(at: index)
+    case let value?: warn(of: value, "indexes")
+    }
+  }
+
+  private func warn(of value: Any, _ kind: String) -> Any? {
+    StandardError.warn("an object of the class \(type(of: value)) has no elements with \(kind); it is read as nil")
+    return nil
+  }
 }
 
 /// Returns a number of Swift as an `NSNumber`, and other values as they are.

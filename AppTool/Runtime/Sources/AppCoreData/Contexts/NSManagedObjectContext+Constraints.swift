@@ -28,7 +28,7 @@ extension NSManagedObjectContext {
   }
 
   /// Returns the values of attributes; `nil` if one of them is `nil`, which no constraint forbids.
-  private static func key(of row: ObjectRow, _ names: [String]) -> [AnyHashable]? {
+  static func key(of row: ObjectRow, _ names: [String]) -> [AnyHashable]? {
     let values = names.compactMap { row.attributes[$0] as? AnyHashable }
     return values.count == names.count ? values : nil
   }
@@ -58,7 +58,7 @@ extension NSManagedObjectContext {
   }
 
   /// Returns the highest entity that has the attributes.
-  private static func root(of entity: NSEntityDescription, _ names: [String]) -> NSEntityDescription {
+  static func root(of entity: NSEntityDescription, _ names: [String]) -> NSEntityDescription {
     var result = entity
     while let above = result.superentity, names.allSatisfy({ above.attributesByName[$0] != nil }) { result = above }
     return result

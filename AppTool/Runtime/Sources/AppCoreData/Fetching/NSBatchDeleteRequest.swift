@@ -23,6 +23,12 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
     }
     self.init(fetchRequest: request)
   }
+
+  override func result(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
+    let coordinator = try context.requiredCoordinator()
+    let ids = try coordinator.storedIDs(fetchRequest.settings, in: affectedStores ?? fetchRequest.affectedStores)
+    return NSBatchDeleteResult(resultType, try coordinator.delete(ids))
+  }
 }
 
 /// The result of an ``NSBatchDeleteRequest``.
@@ -40,57 +46,6 @@ public final class NSBatchDeleteResult: NSPersistentStoreResult {
       case .resultTypeCount: NSNumber(value: ids.count)
       }
     super.init()
-  }
-}
-
-/// A request whose results a closure receives later, on the queue of the context.
-open class NSAsynchronousFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRequest {
-  public final let fetchRequest: NSFetchRequest<ResultType>
-  public final let completionBlock: ((NSAsynchronousFetchResult<ResultType>) -> Void)?
-
-  public init(
-    fetchRequest request: NSFetchRequest<ResultType>,
-    completionBlock blk: ((NSAsynchronousFetchResult<ResultType>) -> Void)? = nil
-  ) {
-    fetchRequest = request
-    completionBlock = blk
-    super.init()
-  }
-}
-
-/// The results of an ``NSAsynchronousFetchRequest``.
-open class NSAsynchronousFetchResult<ResultType: NSFetchRequestResult>: NSPersistentStoreResult {
-  public final let fetchRequest: NSAsynchronousFetchRequest<ResultType>
-  /// The results; `nil` until they are there, and after an error.
-  open internal(set) var finalResult: [ResultType]?
-  open internal(set) var operationError: (any Error)?
-
-  init(_ request: NSAsynchronousFetchRequest<ResultType>) {
-    fetchRequest = request
-    super.init()
-  }
-}
-
-extension NSManagedObjectContext {
-  /// Deletes the objects of a request in the stores.
-  @discardableResult public final func execute(_ request: NSBatchDeleteRequest) throws -> NSPersistentStoreResult {
-    var settings = request.fetchRequest.settings
-    settings.resultType = .managedObjectIDResultType
-    settings.includesPendingChanges = false
-    let ids = try results(of: settings, in: request.affectedStores).compactMap { $0 as? NSManagedObjectID }
-    return NSBatchDeleteResult(request.resultType, try persistentStoreCoordinator?.delete(ids) ?? [])
-  }
-
-  /// Begins a request whose results a closure receives on the context's queue.
-  @discardableResult public final func execute<ResultType: NSFetchRequestResult>(
-    _ request: NSAsynchronousFetchRequest<ResultType>
-  ) throws -> NSPersistentStoreResult {
-    nonisolated(unsafe) let (request, result) = (request, NSAsynchronousFetchResult(request))
-    perform {
-      do { result.finalResult = try self.fetch(request.fetchRequest) } catch { result.operationError = error }
-      request.completionBlock?(result)
-    }
-    return result
   }
 }
 
@@ -114,12 +69,5 @@ extension NSPersistentStoreCoordinator {
       try write(staged)
       return all.elements
     }
-  }
-
-  /// Carries out a request for deletion.
-  @discardableResult public final func execute(
-    _ request: NSBatchDeleteRequest, with context: NSManagedObjectContext
-  ) throws -> Any {
-    try context.execute(request)
   }
 }

@@ -1,18 +1,5 @@
 import Foundation
 
-/// A request to the stores of a context.
-open class NSPersistentStoreRequest: NSObject {
-  /// The stores that are asked; `nil` for all.
-  open var affectedStores: [NSPersistentStore]?
-
-  public override init() {
-    super.init()
-  }
-}
-
-/// The result of a request.
-open class NSPersistentStoreResult: NSObject {}
-
 /// The kind of a request's results.
 public struct NSFetchRequestResultType: OptionSet, Sendable {
   public let rawValue: UInt

@@ -52,11 +52,17 @@ public enum ManagedClasses {
     return models.reversed().lazy.compactMap { entity(of: type, in: $0) }.first
   }
 
+  /// Returns the entity of a name in the newest model that has one.
+  static func entity(named name: String) -> NSEntityDescription? {
+    let models = known.withLock { $0.models.compactMap(\.model) }
+    return models.reversed().lazy.compactMap { $0.entitiesByName[name] }.first
+  }
+
   /// Creates an object of an entity's class, through the slot of its initializer in the vtable.
   ///
   /// - Parameter id: The ID of a stored object; `nil` for a new one.
   static func object(
-    of entity: NSEntityDescription, in context: NSManagedObjectContext, id: NSManagedObjectID?
+    of entity: NSEntityDescription, in context: NSManagedObjectContext?, id: NSManagedObjectID?
   ) -> NSManagedObject {
     let type = unsafeBitCast(type(of: entity), to: InitializableManagedObject.Type.self)
     return NSManagedObject.making(id) { type.init(entity: entity, insertInto: context) as NSManagedObject }

@@ -54,8 +54,11 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The type and UUID of the store.
-  public var metadata: [String: Any] { [NSStoreTypeKey: type, NSStoreUUIDKey: identifier] }
+  /// The type and UUID of the store, and the version hashes of the entities.
+  public var metadata: [String: Any] {
+    let hashes = persistentStoreCoordinator?.managedObjectModel.entityVersionHashesByName
+    return [NSStoreTypeKey: type, NSStoreUUIDKey: identifier, NSStoreModelVersionHashesKey: hashes ?? [:]]
+  }
 }
 
 /// The rows of a store.

@@ -7,6 +7,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   final let lock = NSRecursiveLock()
   private var stores: [NSPersistentStore] = []
   private var contexts: [Weak] = []
+  /// The bundles with the models and mapping models by which stores are updated.
+  final var migrationBundles = [Bundle.main]
 
   private struct Weak {
     weak var context: NSManagedObjectContext?
@@ -44,6 +46,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
           type: storeType, configuration: configuration, url: storeURL, options: options,
           identifier: UUID().uuidString, contents: StoreContents(), file: nil)
       case NSSQLiteStoreType:
+        try migrateByMapping(storeURL, options)
         store = try SQLiteFile.open(storeURL, configuration, options, managedObjectModel)
       default:
         throw CoreDataError.error(

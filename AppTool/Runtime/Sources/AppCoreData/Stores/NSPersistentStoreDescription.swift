@@ -40,7 +40,7 @@ open class NSPersistentStoreDescription: NSObject {
     set { self[isOn: NSMigratePersistentStoresAutomaticallyOption] = newValue }
   }
 
-  /// True to infer the update from the two models; there are no mapping models.
+  /// True to infer the update from the two models if no mapping model of the app's bundle leads from one to the other.
   open var shouldInferMappingModelAutomatically: Bool {
     get { self[isOn: NSInferMappingModelAutomaticallyOption] }
     set { self[isOn: NSInferMappingModelAutomaticallyOption] = newValue }

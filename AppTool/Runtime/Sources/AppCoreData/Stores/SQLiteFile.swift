@@ -44,6 +44,23 @@ final class SQLiteFile {
     }
   }
 
+  /// Returns the parts of the model that a file was written with; `nil` if there is no such file.
+  static func shape(at url: URL) -> ModelShape? {
+    read("model", at: url).flatMap { try? ModelShape(data: $0) }
+  }
+
+  /// Returns the UUID of a file; `nil` if there is no such file.
+  static func identifier(at url: URL) -> String? {
+    read("identifier", at: url).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func read(_ name: String, at url: URL) -> Data? {
+    var settings = Configuration()
+    settings.readonly = true
+    let queue = try? DatabaseQueue(path: url.path, configuration: settings)
+    return try? queue?.read { try value(name, $0) }
+  }
+
   private static func failure(_ error: DatabaseError, _ url: URL?) -> NSError {
     let isForeign = error.resultCode == .SQLITE_NOTADB || error.resultCode == .SQLITE_CORRUPT
     return CoreDataError.error(
