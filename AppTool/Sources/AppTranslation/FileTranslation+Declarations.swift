@@ -180,6 +180,7 @@ extension FileTranslation {
       if node.modifiers.has("override"), let pattern = node.bindings.first?.pattern { renameFormer(pattern) }
     }
     replaceLackingOverride(node, in: scope)
+    releaseConfigurations(node)
     if node.attributes.has("NSManaged") { storeByName(node, in: scope) }
     guard scope.kind == .class || scope.kind == .extension, !node.modifiers.isStatic else { return true }
     announceChanges(node, in: scope)

@@ -34,6 +34,11 @@ struct ScreenOptions: ParsableArguments {
       "--device: '\(device)' is not a device; use one of: \(Self.devices.map(\.name).joined(separator: ", "))")
   }
 
+  /// The arguments of an app on its own device with all preferences as they are at first.
+  static func defaults(isForTablets: Bool) throws -> [String] {
+    try ScreenOptions.parse([]).arguments(isForTablets: isForTablets)
+  }
+
   /// The arguments of the app.
   ///
   /// - Parameter isForTablets: True for an app that is not for phones.
