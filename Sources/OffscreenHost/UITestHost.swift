@@ -9,8 +9,12 @@ import Sound
 @_spi(UITests) @MainActor public final class UITestHost: DisplayHost {
   /// Frames per second of the virtual clock.
   private static let frameRate = 60.0
-  /// The number of frames after which an animation that repeats is no longer waited for.
-  private static let mostFrames = 180
+  /// The number of frames after which an animation is no longer waited for; it may repeat for good.
+  private static let mostFrames = 60
+  /// The number of frames after which content that scrolls is no longer waited for.
+  private static let mostScrollFrames = 180
+  /// The number of frames after a tap in which an edit menu appears.
+  private static let menuFrames = 30
   /// The number of frames that each action is given.
   private static let leastFrames = 2
 
@@ -70,7 +74,12 @@ import Sound
     case .frames(let count, let keepsTime): advance(screen, frames: count, keepsTime: keepsTime)
     case .settle: settle(screen)
     case .play(let touches): play(touches, on: screen)
-    case .type(let text): type(text, on: screen)
+    case .type(let text):
+      // The edit menu of a tap appears when no second tap follows. The keys of a keyboard on the screen hide it.
+      advance(screen, frames: Self.menuFrames)
+      tree.hideEditMenu()
+      settle(screen)
+      type(text, on: screen)
     case .point(let id):
       do { return .point(try tree.point(of: id)) } catch { return .unreachable(error.description) }
     case .scroll(let id):
@@ -116,6 +125,7 @@ import Sound
   private func settle(_ screen: HostedScreen) {
     advance(screen, frames: Self.leastFrames)
     for _ in 0..<Self.mostFrames where screen.isMoving { advance(screen, frames: 1) }
+    for _ in 0..<Self.mostScrollFrames where screen.isScrolling { advance(screen, frames: 1) }
     advance(screen, frames: 1)
   }
 

@@ -38,8 +38,17 @@
     if let stepper = view as? UIStepper { return buttons(of: stepper) }
     let isWhole = [.other, .image, .staticText, .link].contains(kind)
     if view.isAccessibilityElement, isWhole { return [] }
-    let inner = view.subviews.flatMap { elements(of: $0, isFlat: isFlat) }
+    let inner = orderedSubviews(of: view).flatMap { elements(of: $0, isFlat: isFlat) }
     return kind.isField ? inner.filter { $0.kind == UITestKind.button.rawValue } : inner
+  }
+
+  /// The subviews; those of lists by their places, because lists reuse their cells in any order.
+  private func orderedSubviews(of view: UIView) -> [UIView] {
+    guard view is UITableView || view is UICollectionView else { return view.subviews }
+    return view.subviews.enumerated().sorted { first, second in
+      let (one, other) = (first.element.frame.origin, second.element.frame.origin)
+      return (one.y, one.x, CGFloat(first.offset)) < (other.y, other.x, CGFloat(second.offset))
+    }.map(\.element)
   }
 
   private func element(of view: UIView, _ kind: UITestKind) -> UITestElement {

@@ -97,6 +97,12 @@
     }
   }
 
+  /// Hides the menu of the text that is edited, as typing does.
+  public func hideEditMenu() {
+    screen.makeCurrent()
+    UIMenuController.shared.hideMenu()
+  }
+
   /// Turns the wheel of a picker to the row with that text. Returns false if it has none.
   public func turnWheel(_ id: Int, to text: String) -> Bool {
     screen.makeCurrent()
@@ -126,5 +132,18 @@ extension HostedScreen {
   @_spi(UITests) public var isMoving: Bool {
     makeCurrent()
     return nextFrameTime(drawing: false).map { $0 <= frameTime + 2 * CADisplayLink.frameDuration } ?? false
+  }
+
+  /// True while content scrolls by itself.
+  @_spi(UITests) public var isScrolling: Bool {
+    makeCurrent()
+    var result = false
+    for window in UIApplication.shared.frontWindows {
+      window.visitVisible { view in
+        guard let scroll = view as? UIScrollView else { return }
+        if scroll.isDecelerating || scroll.isScrollAnimating { result = true }
+      }
+    }
+    return result
   }
 }

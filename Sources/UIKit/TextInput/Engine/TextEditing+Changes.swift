@@ -40,7 +40,6 @@ extension TextEditing {
 
   /// Replaces the selection with typed text, or the whole text if the view clears on insertion.
   func insertTyped(_ text: String) {
-    UIMenuController.shared.hideMenu(from: self)
     if isSingleLine, text == "\n" || text == "\r" { return returnPressed() }
     if clearsOnInsertion {
       clearsOnInsertion = false
@@ -51,7 +50,6 @@ extension TextEditing {
 
   /// Deletes the selection, or the grapheme before the caret.
   func deleteBefore() {
-    UIMenuController.shared.hideMenu(from: self)
     let range = input.replacedByTyping
     guard range.isEmpty else { return edit(range, with: TextStore(), .deleting) }
     edit(input.store.boundary(before: range.lowerBound)..<range.lowerBound, with: TextStore(), .deleting)

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(UITests) import OffscreenHost
 import Synchronization
 import UIKit
 import XCTest
@@ -147,7 +148,21 @@ public enum UITestRun {
   static func fail(_ message: String, at place: TestPlace?) {
     let place = place ?? status.withLock { $0.place } ?? TestPlace(file: "<unknown>", line: 0)
     XCTFail(message, file: place.file, line: place.line)
+    attachScreen()
     _ = goesOn()
+  }
+
+  /// Attaches the elements and the picture of the screen on which a test failed.
+  private static func attachScreen() {
+    guard let tree = try? AppSession.shared.tree(), case .picture(let data)? = try? AppSession.shared.send(.picture)
+    else { return }
+    assumeIsolated {
+      let elements = XCTAttachment(string: tree.outline() + "\n")
+      elements.name = "elements"
+      let picture = XCTAttachment(data: data, uniformTypeIdentifier: "public.png")
+      picture.name = "screen"
+      for attachment in [elements, picture] { CurrentTest.shared.add(attachment) }
+    }
   }
 
   /// The time between two looks at the app, in seconds.
