@@ -19,6 +19,9 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Make each turn of the run loop a frame of a 60th of a second, however much time passed.")
   var virtualTime = false
 
+  @Option(help: "The device of UI tests: \(ScreenOptions.deviceNames); by default one that the app is for.")
+  var device: String?
+
   @OptionGroup var simulation: SimulationOptions
 
   @Option(help: "The folder for the pictures and files that the tests attach.")
@@ -60,6 +63,6 @@ struct TestCommand: ParsableCommand {
     var options = project
     options.target = target.name
     let package = try options.buildApp()
-    return (AppBundle(package).program, try ScreenOptions.defaults(isForTablets: package.isForTablets))
+    return (AppBundle(package).program, try ScreenOptions.defaults(device: device, isForTablets: package.isForTablets))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ElementStepTests {
   private static func element(
     _ id: Int, _ type: XCUIElement.ElementType, _ label: String = "", identifier: String = "", value: String? = nil,
-    _ children: [UITestElement] = []
+    children: [UITestElement] = []
   ) -> UITestElement {
     var result = UITestElement(id: id, kind: type.rawValue)
     (result.label, result.identifier, result.value, result.children) = (label, identifier, value, children)
@@ -18,12 +18,12 @@ import Testing
   /// A table of two cells with a text and a button each, beside a button.
   private let app = element(
     1, .application, "App",
-    [
+    children: [
       element(
         2, .table,
-        [
-          element(3, .cell, [element(4, .staticText, "Milk"), element(5, .button, "Delete")]),
-          element(6, .cell, [element(7, .staticText, "Bread"), element(8, .button, "Delete")]),
+        children: [
+          element(3, .cell, children: [element(4, .staticText, "Milk"), element(5, .button, "Delete")]),
+          element(6, .cell, children: [element(7, .staticText, "Bread"), element(8, .button, "Delete")]),
         ]),
       element(9, .button, "Add", identifier: "add"),
       element(10, .textField, value: "Butter"),
