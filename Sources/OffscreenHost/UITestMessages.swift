@@ -1,6 +1,6 @@
 @_spi(UITests) import UIKit
 
-/// What the process of user interface tests asks of the app: one line of JSON each, answered by a ``UITestAnswer``.
+/// A request of the process of user interface tests to the app: one line of JSON, answered by a ``UITestAnswer``.
 @_spi(UITests) public enum UITestRequest: Codable, Sendable {
   /// The elements on the screen, one frame later.
   case tree

@@ -9,11 +9,13 @@ public struct TestOutcome: Equatable, Sendable {
 
   public init() {}
 
-  /// Adds a run of XCTest: each test ends with a line such as `Test Case 'One.testA' passed (0.1 seconds)`.
+  /// Adds a run of XCTest: each test ends with a line such as `Test Case 'One.testA' passed (0.1 seconds)`. A test that
+  /// does not end has ended the process.
   mutating func add(status: Int32, xctest output: String) {
+    let starts = output.matches(of: /Test Case '[^']*' started at/).count
     let ends = output.matches(of: /Test Case '[^']*' (passed|failed|skipped) \(/)
-    tests += ends.count
-    failed += ends.count { $0.1 == "failed" }
+    tests += starts
+    failed += ends.count { $0.1 == "failed" } + max(0, starts - ends.count)
     add(status)
   }
 

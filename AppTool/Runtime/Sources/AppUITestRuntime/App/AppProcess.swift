@@ -108,8 +108,8 @@ final class AppProcess: Sendable {
 }
 
 extension FileHandle {
-  /// What was written since the last time; `nil` at the end. Foundation's own property ends the program if a signal
-  /// interrupts it.
+  /// The data that were written since the last time; `nil` at the end. Foundation's own property ends the program if a
+  /// signal interrupts it.
   fileprivate var nextData: Data? {
     while true {
       var bytes = [UInt8](repeating: 0, count: 4096)
