@@ -52,8 +52,9 @@ enum UITestCode {
         for predicate: NSPredicate, evaluatedWith object: Any? = nil, file: StaticString = #filePath, line: Int = #line,
         handler: XCTNSPredicateExpectation.Handler? = nil
       ) -> XCTestExpectation {
-        UITestRun.added(
-          UITestRun.expectation(for: predicate, evaluatedWith: object, file: file, line: line, handler: handler))
+        let expectation = XCTNSPredicateExpectation(predicate: predicate, object: object, file: file, line: line)
+        expectation.handler = handler
+        return UITestRun.added(expectation)
       }
     }
 

@@ -80,6 +80,12 @@ final class ChecklistUITests: XCTestCase {
     XCTAssertFalse(app.staticTexts["Yes"].exists)
     expectation(for: NSPredicate(format: "label == 'Yes'"), evaluatedWith: app.staticTexts["answer"])
     waitForExpectations(timeout: 5)
+    app.navigationBars.buttons["Checklist"].tap()
+    app.staticTexts["Milk"].tap()
+    app.buttons["Ask"].tap()
+    let answer = XCTNSPredicateExpectation(
+      predicate: NSPredicate(format: "exists == true"), object: app.staticTexts["Yes"])
+    XCTAssertEqual(XCTWaiter().wait(for: [answer], timeout: 5), .completed)
     app.buttons["Ask"].tap()
     sleep(1)
     XCTAssertEqual(app.staticTexts.matching(NSPredicate(format: "label BEGINSWITH 'Y'")).count, 1)

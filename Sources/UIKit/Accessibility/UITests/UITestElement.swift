@@ -75,7 +75,9 @@ enum UITestKind: UInt {
     case is UIDatePicker: .datePicker
     case is UISearchTextField: .searchField
     case let field as UITextField: field.isSecureTextEntry ? .secureTextField : .textField
-    case is UIButton, is SegmentView, is BarButton, is TabBarButton, is MenuRow: .button
+    case is UIButton, is SegmentView, is BarButton, is TabBarButton: .button
+    // The entries of an edit menu; those of other menus are buttons.
+    case is MenuRow: UIMenuController.shared.isMenuVisible ? .menuItem : .button
     default: nil
     }
   }

@@ -44,7 +44,9 @@ open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
 
   /// The elements that match now; none if the app does not run.
   var currentMatches: [UITestElement] {
-    guard UITestRun.goesOn(), let tree = try? AppSession.shared.tree() else { return [] }
+    guard UITestRun.goesOn() else { return [] }
+    UITestRun.runAppIfExpected()
+    guard let tree = try? AppSession.shared.tree() else { return [] }
     return matches(in: tree)
   }
 

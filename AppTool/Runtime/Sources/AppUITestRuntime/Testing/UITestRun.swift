@@ -181,6 +181,13 @@ public enum UITestRun {
     return true
   }
 
+  /// Runs the app for a moment if XCTest evaluates a predicate: it does so in the main thread, while the thread of the test
+  /// waits.
+  static func runAppIfExpected() {
+    guard Thread.isMainThread, status.withLock({ $0.body != nil }) else { return }
+    try? AppSession.shared.run(seconds: interval)
+  }
+
   static func note(_ expectation: XCTestExpectation) {
     let expectation = Expectation(expectation: expectation)
     status.withLock { $0.expectations.append(expectation) }
