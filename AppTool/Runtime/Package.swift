@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "AppSIMD", targets: ["AppSIMD"]),
     .library(name: "AppSecurity", targets: ["AppSecurity"]),
     .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
+    .library(name: "AppUITestRuntime", targets: ["AppUITestRuntime"]),
     .library(name: "AppUserNotifications", targets: ["AppUserNotifications"]),
   ],
   dependencies: [
@@ -54,6 +55,13 @@ let package = Package(
     // Streams on functions, which the C library has under another name.
     .target(name: "CDarwin"),
     .target(name: "AppTestRuntime", dependencies: ["AppRuntime"], swiftSettings: house),
+    // User interface tests, which run the app in a process of its own.
+    .target(
+      name: "AppUITestRuntime",
+      dependencies: [
+        "AppTestRuntime", .product(name: "UIKit", package: "micro"), .product(name: "Hosts", package: "micro"),
+      ],
+      swiftSettings: house),
     // These stand for frameworks of Apple's. Only apps that import them build them.
     .target(
       name: "AppCombine",
@@ -118,7 +126,7 @@ let package = Package(
       dependencies: [
         "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
         "AppCrypto", "AppDevice", "AppGameplay", "AppPhotos", "AppRuntime", "AppSIMD", "AppSecurity", "AppTestRuntime",
-        "AppUserNotifications",
+        "AppUITestRuntime", "AppUserNotifications",
         .product(name: "Sound", package: "micro"),
         .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"), .product(name: "Zlib", package: "micro"),

@@ -35,6 +35,7 @@ import Testing
     "AppSIMD": [],
     "AppSecurity": ["AppRuntime"],
     "AppTestRuntime": ["AppRuntime", "UIKit"],
+    "AppUITestRuntime": ["AppTestRuntime", "OffscreenHost", "UIKit"],
     "AppUserNotifications": ["AppRuntime", "Sound", "UIKit"],
   ]
 

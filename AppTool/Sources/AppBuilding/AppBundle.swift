@@ -22,7 +22,7 @@ public struct AppBundle {
     frameworks = package.targets.filter { $0.kind == .library && !$0.isOfPackage && !$0.resources.isEmpty }
   }
 
-  public var path: String { "\(folder)/\(target.module).\(target.kind == .tests ? "tests" : "app")" }
+  public var path: String { "\(folder)/\(target.module).\(target.kind.isOfTests ? "tests" : "app")" }
   public var program: String { "\(path)/\(target.module)" }
 
   /// Writes the bundle.

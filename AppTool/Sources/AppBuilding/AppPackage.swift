@@ -30,7 +30,7 @@ public struct AppPackage {
   var program: String? {
     switch main.kind {
     case .application: runner
-    case .tests: "\(name)PackageTests.xctest"
+    case .tests, .uiTests: "\(name)PackageTests.xctest"
     case .library, .resources, .other: nil
     }
   }
@@ -49,7 +49,7 @@ public struct AppPackage {
       throw ProjectError("\(project.folder): '\(target.name)' has no Swift files, and only Swift is built here")
     }
     lock = try places.cache.use(project)
-    let all = project.closure(of: target).filter(\.kind.isBuilt)
+    let all = Self.needed(by: target, in: project)
     let (targets, packages) = try Self.complete(
       all.filter { !$0.sources.isEmpty }, project, "\(places.cache.folder(of: project))/Fetched")
     self.targets = targets
@@ -60,7 +60,7 @@ public struct AppPackage {
     }
     leftOut = foreign + (leavingOut ?? [])
     let own = Set(targets.map(\.module)).union(targets.flatMap { $0.products.map(\.name) })
-    let modules = ModuleNames(own: own)
+    let modules = ModuleNames(own: own, isForUITests: target.kind == .uiTests)
     var known = Declarations()
     for target in targets where plain.contains(target.name) {
       for path in target.sources {
@@ -81,6 +81,17 @@ public struct AppPackage {
       known.merge(translation.declarations)
       translations[target.name] = translation
     }
+  }
+
+  /// The targets to build. User interface tests start their app as a process, and need its module only if they import it.
+  private static func needed(by target: Target, in project: Project) -> [Target] {
+    let all = project.closure(of: target).filter(\.kind.isBuilt)
+    guard target.kind == .uiTests else { return all }
+    var imports: Set<String> = []
+    for path in target.sources { imports.formUnion(SourceFile(path: path, text: (try? text(of: path)) ?? "").imports) }
+    let imported = all.filter { $0.name != target.name && imports.contains($0.module) }
+    let names = Set(imported.flatMap { project.closure(of: $0).map(\.name) } + [target.name])
+    return all.filter { names.contains($0.name) }
   }
 
   /// Replaces files that are left out by classes that stand for theirs.
@@ -229,15 +240,22 @@ public struct AppPackage {
       }
       if target.isOfPackage, isTranslated(target) { try tree.write(Self.bundleCode, to: "\(place)/__Bundle.swift") }
       if target.kind == .tests { try tree.write(TestHostCode.swift(self, target), to: "\(place)/__Host.swift") }
+      if target.kind == .uiTests { try tree.write(UITestCode.support, to: "\(place)/__Support.swift") }
       try tree.prune(place)
     }
     if main.kind == .application { try tree.write(runnerCode, to: "Sources/\(runner)/main.swift") }
     if main.kind == .tests { try writeHost(&tree) }
-    if let testProgram { try tree.write(TestHostCode.program(of: main, in: name), to: testProgram) }
+    if let testProgram {
+      let isForUI = main.kind == .uiTests
+      let code = isForUI ? UITestCode.program(of: main, in: name) : TestHostCode.program(of: main, in: name)
+      try tree.write(code, to: testProgram)
+    }
   }
 
-  /// The file with the entry point of tests that a library lists, in the folder of the package; `nil` without such tests.
+  /// The file with the entry point of user interface tests, and of tests that a library lists, in the folder of the
+  /// package; `nil` for other tests.
   var testProgram: String? {
+    if main.kind == .uiTests { return "TestProgram/Program.swift" }
     let hasListedTests = main.kind == .tests && translations[main.name]?.hasListedTests == true
     return hasListedTests ? "TestProgram/Program.swift" : nil
   }
@@ -259,11 +277,11 @@ public struct AppPackage {
   }
 
   private func place(of target: Target) -> String {
-    "\(target.kind == .tests ? "Tests" : "Sources")/\(target.module)"
+    "\(target.kind.isOfTests ? "Tests" : "Sources")/\(target.module)"
   }
 
   private var runnerCode: String {
-    let others = targets.dropLast().filter { $0.kind != .tests && isTranslated($0) }
+    let others = targets.dropLast().filter { !$0.kind.isOfTests && isTranslated($0) }
     let imports = (["AppRuntime"] + others.map(\.module) + [main.module]).map { "import \($0)\n" }.joined()
     let calls = (others.map(\.module) + [main.module]).map { "\(ModuleNames.registrar(of: $0))()\n" }.joined()
     return "\(imports)\n\(calls)__appMain()\n"
@@ -320,13 +338,14 @@ public struct AppPackage {
     if target.kind == .tests {
       dependencies += ["\"TestHostStart\"", ".product(name: \"AppTestRuntime\", package: \"AppRuntime\")"]
     }
+    if target.kind == .uiTests { dependencies.append(".product(name: \"AppUITestRuntime\", package: \"AppRuntime\")") }
     let flags = Self.flags(of: target).subtracting(["DEBUG"]).sorted().map { ".define(\(String(reflecting: $0)))" }
     // XCTest on Linux lacks the annotations of Apple's for the checks of version 6.
-    let isChecked = (target.settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") && target.kind != .tests
+    let isChecked = (target.settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") && !target.kind.isOfTests
     let mode = isChecked ? ".v6" : ".v5"
     let features = isChecked ? [] : Self.features(of: target).sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
     let settings = [".swiftLanguageMode(\(mode))", ".unsafeFlags([\"-suppress-warnings\"])"] + features + flags
-    return "    .\(target.kind == .tests ? "testTarget" : "target")(name: \"\(target.module)\", "
+    return "    .\(target.kind.isOfTests ? "testTarget" : "target")(name: \"\(target.module)\", "
       + "dependencies: [\(dependencies.joined(separator: ", "))], "
       + "swiftSettings: [\(settings.joined(separator: ", "))]),"
   }

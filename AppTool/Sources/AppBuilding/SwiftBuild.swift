@@ -1,6 +1,7 @@
 import AppProjects
 import AppTranslation
 import Foundation
+import Glibc
 
 /// A run of `swift build` on a generated package.
 public struct SwiftBuild {
@@ -41,7 +42,7 @@ public struct SwiftBuild {
     // Builds follow each other in any case; this one is not removed before its bundle has the program.
     let lock = try FileLock(.exclusive, of: package.places.cache.productsLock)
     defer { withExtendedLifetime(lock) {} }
-    let isTests = package.main.kind == .tests
+    let isTests = package.main.kind.isOfTests
     // With this option the Swift Package Manager finds the tests of XCTest itself too.
     let program = package.testProgram.map { ["--experimental-test-entry-point-path", "\(package.folder)/\($0)"] } ?? []
     let product =
@@ -75,21 +76,26 @@ public struct SwiftBuild {
 
   /// Runs the tests that were built, first those of XCTest, in the bundle that has their resources.
   ///
-  /// - Returns: The exit code; 1 if no test has a name that matches.
-  ///
   /// - Parameters:
   ///   - filter: A regular expression for names such as `Module.Class/test`.
   ///   - isTimeVirtual: True if each turn of the run loop is a frame, however much time passed.
   ///   - attachments: The folder for what the tests attach.
   ///   - location: The position, `LAT,LON` or a GPX file; `nil` for that of the environment.
+  ///   - app: The program and the options of the app that user interface tests start.
   public func test(
-    filter: String?, isTimeVirtual: Bool, attachments: String, location: String? = nil
-  ) throws -> Int32 {
+    filter: String?, isTimeVirtual: Bool, attachments: String, location: String? = nil,
+    app: (program: String, options: [String])? = nil
+  ) throws -> TestOutcome {
     let program = AppBundle(package).program
     var environment = Self.environment
     environment["UIKIT_ATTACHMENTS"] = URL(fileURLWithPath: attachments).path
     if isTimeVirtual { environment["UIKIT_VIRTUAL_TIME"] = "1" }
     if let location { environment["UIKIT_LOCATION"] = location }
+    if let app {
+      environment["UIKIT_APP_PROGRAM"] = app.program
+      environment["UIKIT_UI_TEST"] = app.options.joined(separator: " ")
+    }
+    if package.main.kind == .uiTests { environment.merge(UITestCode.environment) { $1 } }
     var arguments: [String] = []
     if let filter {
       let names = try Self.tests(in: Self.run([program, "--list-tests"]).1, matching: filter)
@@ -97,13 +103,16 @@ public struct SwiftBuild {
     }
     // The bundle stays as long as they run.
     defer { withExtendedLifetime(package) {} }
-    let runsXCTest = filter == nil || !arguments.isEmpty
-    let first = runsXCTest ? try Self.start([program] + arguments, environment) : 0
+    var outcome = TestOutcome()
+    if filter == nil || !arguments.isEmpty {
+      let (status, output) = try Self.follow([program] + arguments, environment)
+      outcome.add(status: status, xctest: output)
+    }
+    guard package.main.kind == .tests else { return outcome }
     let pattern = filter.map { ["--filter", $0] } ?? []
-    let second = try Self.start([program, "--testing-library", "swift-testing"] + pattern, environment)
-    if first != 0 { return first }
-    if second == Self.noTests { return runsXCTest ? 0 : 1 }
-    return second
+    let (status, output) = try Self.follow([program, "--testing-library", "swift-testing"] + pattern, environment)
+    if status != Self.noTests { outcome.add(status: status, swiftTesting: output) }
+    return outcome
   }
 
   /// The exit code of Swift Testing without a test, `EX_UNAVAILABLE`.
@@ -141,6 +150,26 @@ public struct SwiftBuild {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
+  /// Runs a program with this program's streams, and returns its exit code and what it wrote to standard output.
+  static func follow(_ arguments: [String], _ environment: [String: String]) throws -> (Int32, String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.environment = environment
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    var output = Data()
+    while let data = pipe.fileHandleForReading.nextData {
+      output += data
+      // A closed stream does not end the tests.
+      try? FileHandle.standardOutput.write(contentsOf: data)
+    }
+    process.waitUntilExit()
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return (process.terminationStatus + (isSignal ? 128 : 0), String(decoding: output, as: UTF8.self))
+  }
+
   /// Runs a program with this program's input and output.
   public static func start(_ arguments: [String], _ environment: [String: String]? = nil) throws -> Int32 {
     let process = Process()
@@ -161,6 +190,19 @@ public struct SwiftBuild {
       guard place.count >= 2, let number = Int(place[1]) else { return nil }
       let found = Diagnostic(file: String(place[0]), line: number, message: String(line[mark.upperBound...]))
       return seen.insert(found).inserted ? found : nil
+    }
+  }
+}
+
+extension FileHandle {
+  /// The data that were written since the last time; `nil` at the end. Foundation's own property ends the program if a
+  /// signal interrupts it.
+  fileprivate var nextData: Data? {
+    while true {
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      let count = Glibc.read(fileDescriptor, &bytes, bytes.count)
+      if count < 0, errno == EINTR { continue }
+      return count > 0 ? Data(bytes[0..<count]) : nil
     }
   }
 }

@@ -32,7 +32,7 @@ enum TestHostCode {
 
   static func swift(_ package: AppPackage, _ target: Target) -> String {
     let host = package.targets.last { $0.kind == .application }
-    let modules = package.targets.filter { $0.kind != .tests && package.isTranslated($0) }.map(\.module)
+    let modules = package.targets.filter { !$0.kind.isOfTests && package.isTranslated($0) }.map(\.module)
     let imports = (["AppRuntime", "AppTestRuntime"] + modules).map { "import \($0)\n" }.joined()
     let calls = (modules + [target.module]).map { "\(ModuleNames.registrar(of: $0))()" }
     let isProgram = host.flatMap { package.translations[$0.name]?.isProgram } ?? false

@@ -60,6 +60,14 @@ public struct Project: Sendable {
       "\(folder): there is no \(kind.rawValue) for iOS; the targets are: \(names.isEmpty ? "none" : names)")
   }
 
+  /// Returns the app that user interface tests start: the one that the settings name, else one that the target depends
+  /// on, else the only one of the project; `nil` if there is none.
+  public func app(of tests: Target) -> Target? {
+    let apps = targets.filter { $0.kind == .application }
+    let named = apps.first { $0.name == tests.settings["TEST_TARGET_NAME"] }
+    return named ?? apps.first { tests.dependencies.contains($0.name) } ?? (apps.count == 1 ? apps[0] : nil)
+  }
+
   /// Returns the targets that a target needs, itself last.
   public func closure(of target: Target) -> [Target] {
     var result: [Target] = []
@@ -80,11 +88,14 @@ public struct Project: Sendable {
 /// A target of a project: its sources, resources and settings.
 public struct Target: Sendable {
   public enum Kind: String, Sendable {
-    case application, library, tests = "test bundle", resources = "bundle of resources"
-    case other = "target of another kind"
+    case application, library, tests = "test bundle", uiTests = "UI test bundle"
+    case resources = "bundle of resources", other = "target of another kind"
 
     /// True if targets of the kind have a module.
     public var isBuilt: Bool { self != .other && self != .resources }
+
+    /// True for bundles of tests.
+    public var isOfTests: Bool { self == .tests || self == .uiTests }
   }
 
   /// A file of the bundle.

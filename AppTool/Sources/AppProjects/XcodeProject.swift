@@ -162,6 +162,7 @@ struct XcodeProject {
       "com.apple.product-type.framework.static", "com.apple.product-type.library.dynamic":
       .library
     case "com.apple.product-type.bundle.unit-test": .tests
+    case "com.apple.product-type.bundle.ui-testing": .uiTests
     case "com.apple.product-type.bundle": .resources
     default: .other
     }

@@ -182,6 +182,7 @@ extension FileTranslation {
       renameFormerOverride(node)
     }
     replaceLackingOverride(node, in: scope)
+    releaseConfigurations(node)
     if node.attributes.has("NSManaged") { storeByName(node, in: scope) }
     guard scope.kind == .class || scope.kind == .extension, !node.modifiers.isStatic else { return true }
     announceChanges(node, in: scope)

@@ -28,6 +28,7 @@ extension FileTranslation {
     if !words.isDisjoint(with: ["XCTAttachment", "XCTActivity", "XCTContext"]) || !listedTests.isEmpty {
       result += "; import AppTestRuntime"
     }
+    if modules.isForUITests, file.imports.contains("XCTest") { result += "; import \(ModuleNames.uiTestRuntime)" }
     return result
   }
 

@@ -91,11 +91,17 @@ public struct ModuleNames: Sendable {
   /// Returns true for a module that needs no target of the project.
   public static func isPresent(_ name: String) -> Bool { present.contains(name) || replacements[name] != nil }
 
+  /// The module that has Apple's names for user interface tests, which belong to XCTest.
+  static let uiTestRuntime = "AppUITestRuntime"
+
   /// The other modules of the project and its dependencies.
   public var own: Set<String>
+  /// True for a module of user interface tests.
+  public var isForUITests: Bool
 
-  public init(own: Set<String>) {
+  public init(own: Set<String>, isForUITests: Bool = false) {
     self.own = own
+    self.isForUITests = isForUITests
   }
 
   /// All names for which `canImport` is true.

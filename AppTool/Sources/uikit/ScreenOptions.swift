@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The screen and the user's preferences of an app.
 struct ScreenOptions: ParsableArguments {
-  @Option(help: "The device: \(Self.devices.map(\.name).joined(separator: ", ")); by default one that the app is for.")
+  @Option(help: "The device: \(Self.deviceNames); by default one that the app is for.")
   var device: String?
 
   @Flag(help: "Start in dark mode.")
@@ -28,10 +28,21 @@ struct ScreenOptions: ParsableArguments {
     ("ipad", 820, 1180), ("ipad-mini", 744, 1133), ("ipad-pro", 1024, 1366),
   ]
 
+  static var deviceNames: String { devices.map(\.name).joined(separator: ", ") }
+
   func validate() throws {
     guard let device, !Self.devices.contains(where: { $0.name == device }) else { return }
     throw ValidationError(
-      "--device: '\(device)' is not a device; use one of: \(Self.devices.map(\.name).joined(separator: ", "))")
+      "--device: '\(device)' is not a device; use one of: \(Self.deviceNames)")
+  }
+
+  /// The arguments of an app with all preferences as they are at first.
+  ///
+  /// - Parameters:
+  ///   - device: The name of the device; `nil` for one that the app is for.
+  ///   - isForTablets: True for an app that is not for phones.
+  static func defaults(device: String?, isForTablets: Bool) throws -> [String] {
+    try ScreenOptions.parse(device.map { ["--device", $0] } ?? []).arguments(isForTablets: isForTablets)
   }
 
   /// The arguments of the app.

@@ -2,10 +2,14 @@ import AppBuilding
 import AppProjects
 import ArgumentParser
 
-/// Builds and runs the unit tests of a project.
+/// Builds and runs the tests of a project.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Build and run the unit tests of a project, in a process with an app and a window.")
+    commandName: "test",
+    abstract: "Build and run the unit tests and the user interface tests of a project.",
+    discussion: """
+      Unit tests run in a process with an app and a window. User interface tests start the app in a process of its own.
+      """)
 
   @OptionGroup var project: ProjectOptions
 
@@ -15,15 +19,50 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Make each turn of the run loop a frame of a 60th of a second, however much time passed.")
   var virtualTime = false
 
+  @Option(help: "The device of UI tests: \(ScreenOptions.deviceNames); by default one that the app is for.")
+  var device: String?
+
   @OptionGroup var simulation: SimulationOptions
 
   @Option(help: "The folder for the pictures and files that the tests attach.")
   var attachments = "Attachments"
 
   func run() throws {
-    let package = try project.build(.tests)
-    let status = try SwiftBuild(package).test(
-      filter: filter, isTimeVirtual: virtualTime, attachments: attachments, location: simulation.location)
-    if status != 0 { throw ExitCode(status) }
+    var outcome = TestOutcome()
+    let bundles = try bundles()
+    for bundle in bundles { outcome.add(try test(bundle)) }
+    if bundles.count > 1 { print("all tests: \(outcome.summary)") }
+    if outcome.status != 0 { throw ExitCode(outcome.status) }
+    // Without a filter a bundle may be empty.
+    if outcome.tests == 0, filter != nil { throw ExitCode.failure }
+  }
+
+  /// The bundle that was asked for; by default the first one of each kind.
+  private func bundles() throws -> [Target] {
+    let all = try Project.read(project.path)
+    if project.target != nil { return [try all.target(named: project.target, kind: .tests)] }
+    let kinds: [Target.Kind] = [.tests, .uiTests]
+    let found = kinds.compactMap { kind in all.targets.first { $0.kind == kind && !$0.sources.isEmpty } }
+    return found.isEmpty ? [try all.target(named: nil, kind: .tests)] : found
+  }
+
+  private func test(_ bundle: Target) throws -> TestOutcome {
+    var options = project
+    options.target = bundle.name
+    let app = bundle.kind == .uiTests ? try buildApp(of: bundle) : nil
+    let package = try options.build(bundle.kind)
+    let outcome = try SwiftBuild(package).test(
+      filter: filter, isTimeVirtual: virtualTime, attachments: attachments, location: simulation.location, app: app)
+    print("\(bundle.name): \(outcome.summary)")
+    return outcome
+  }
+
+  /// Builds the app that user interface tests start; `nil` if the project has none, which each launch reports.
+  private func buildApp(of tests: Target) throws -> (program: String, options: [String])? {
+    guard let target = try Project.read(project.path).app(of: tests) else { return nil }
+    var options = project
+    options.target = target.name
+    let package = try options.buildApp()
+    return (AppBundle(package).program, try ScreenOptions.defaults(device: device, isForTablets: package.isForTablets))
   }
 }

@@ -22,10 +22,9 @@ extension Timer {
     timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    let target = HeldTarget(aTarget as AnyObject, aSelector)
-    let timer = InformedTimer(timeInterval: interval, repeats: repeats) { timer in target.call(timer) }
-    timer.info = userInfo
-    return timer
+    unscheduledTimer(
+      fireAt: Date(timeIntervalSinceNow: interval), interval: interval, target: aTarget, selector: aSelector,
+      userInfo: userInfo, repeats: repeats)
   }
 
   /// A timer with user info that fires at a date for the first time, and starts when it is added to the main run loop.
@@ -52,7 +51,8 @@ extension Timer {
       "a timer made with init(timeInterval:target:selector:userInfo:repeats:) does not support userInfo; use "
         + "Timer.unscheduledTimer(timeInterval:target:selector:userInfo:repeats:)")
     let target = HeldTarget(aTarget as AnyObject, aSelector)
-    self.init(timeInterval: interval, repeats: repeats) { timer in target.call(timer) }
+    // Foundation's initializer without a date makes a timer that fires at once.
+    self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats) { target.call($0) }
   }
 }
 

@@ -37,7 +37,6 @@
 
   func show(_ content: AlertContent) {
     self.content = content
-    let isSheet = content.style == .actionSheet
     titleLabel.text = content.title
     titleLabel.font = .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold)
     titleLabel.textColor = isSheet ? .secondaryLabel : .label
@@ -49,6 +48,10 @@
     setNeedsLayout()
   }
 
+  var isSheet: Bool { content.style == .actionSheet }
+  /// The title, or the message of an alert without one.
+  var title: String { content.title ?? content.message ?? "" }
+
   private var allButtons: [AlertButton] { buttons + [cancelButton].compactMap(\.self) }
 
   private func rebuildButtons() {
@@ -56,7 +59,6 @@
     buttons = []
     cancelButton = nil
     lines = []
-    let isSheet = content.style == .actionSheet
     for action in content.shownActions {
       let isBold = action === content.preferred || content.preferred == nil && action.style == .cancel
       let button = AlertButton(action, size: isSheet ? 20 : 17, isBold: isBold) { [weak self] in self?.onChoose?(action)

@@ -345,9 +345,15 @@ extension HostedScreen {
 
   /// The time of the next frame on the clock of ``advance(to:)``: a past time means immediately, `nil` that nothing
   /// moves and the host may wait for input.
-  public var nextFrameTime: CFTimeInterval? {
+  public var nextFrameTime: CFTimeInterval? { nextFrameTime(drawing: true) }
+
+  /// The time of the last frame on the clock of ``advance(to:)``.
+  var frameTime: CFTimeInterval { lastFrame }
+
+  /// - Parameter drawing: False if frames are not drawn, so that changed pixels need none.
+  func nextFrameTime(drawing: Bool) -> CFTimeInterval? {
     let soonest = lastFrame + CADisplayLink.frameDuration
-    if compositor.hasChanges || router.hasTouchMoves { return soonest }
+    if drawing && compositor.hasChanges || router.hasTouchMoves { return soonest }
     let frame = environment.clock.nextDemand.map { max($0, soonest) }
     return [frame, environment.nextDeadline].compactMap(\.self).min()
   }

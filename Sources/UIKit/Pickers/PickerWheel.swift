@@ -162,6 +162,16 @@
     }
   }
 
+  /// Turns the wheel to the first row that shows the text. Returns false if there is none.
+  func turn(to text: String) -> Bool {
+    guard let picker else { return false }
+    let row = (0..<rowCount).first {
+      picker.makeRow($0, component, reusing: nil).shownTexts.joined(separator: " ") == text
+    }
+    row.map(turn(to:))
+    return row != nil
+  }
+
   // MARK: Keys and accessibility
 
   override var canBecomeFocused: Bool { rowCount > 0 }

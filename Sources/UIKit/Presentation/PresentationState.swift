@@ -23,18 +23,18 @@
   private weak var superview: UIView?
   private weak var sibling: UIView?
 
-  /// Removes the view, which is behind `sibling`.
+  /// Removes the view, which is behind `sibling`, or in it if an animator has moved it there.
   init?(_ view: UIView, behind sibling: UIView?) {
     guard let superview = view.superview else { return nil }
     self.view = view
-    self.superview = superview
+    self.superview = superview === sibling ? sibling?.superview : superview
     self.sibling = sibling
     view.removeFromSuperview()
   }
 
-  /// Restores the view, with the current size of its superview.
+  /// Restores the view, with the current size of its superview, also if an animator has moved it into `sibling`.
   func restore() {
-    guard let superview, view.superview == nil else { return }
+    guard let superview, view.superview == nil || view.superview === sibling else { return }
     UIView.performWithoutAnimation {
       view.frame = superview.bounds
       if let sibling, sibling.superview === superview {

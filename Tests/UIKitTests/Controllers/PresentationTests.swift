@@ -337,6 +337,37 @@ import UIKitTesting
     #expect(over.view.window != nil && root.view.window == nil)
   }
 
+  @Test func `a presenter that animators move into the container returns to its window`() throws {
+    final class Animator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerTransitioningDelegate {
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func animationController(
+        forDismissed dismissed: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.1 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        for key in [UITransitionContextViewControllerKey.from, .to] {
+          if let view = context.viewController(forKey: key)?.view { context.containerView.addSubview(view) }
+        }
+        context.completeTransition(true)
+      }
+    }
+    let animator = Animator()
+    let root = controller("A")
+    let screen = try TestScreen(size: phone) { root }
+    let over = controller("B")
+    over.modalPresentationStyle = .fullScreen
+    over.transitioningDelegate = animator
+    root.present(over, animated: true)
+    screen.advance(seconds: 0.2)
+    #expect(root.view.window == nil)
+    over.dismiss(animated: true)
+    screen.advance(seconds: 0.2)
+    #expect(root.view.superview is UIWindow)
+    #expect(root.view.frame == CGRect(origin: .zero, size: phone))
+  }
+
   // MARK: Alerts
 
   @Test func `an alert calls the tapped action after its dismissal`() throws {

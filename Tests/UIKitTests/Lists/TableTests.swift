@@ -61,7 +61,7 @@ import UIKitTesting
     ended.wait()
     #expect(table.numberOfRows(inSection: 0) == 1)
     await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-    screen.makeCurrent()
+    screen.hosted.makeCurrent()
     #expect(table.numberOfRows(inSection: 0) == 2)
   }
 

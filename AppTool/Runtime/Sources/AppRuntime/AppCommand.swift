@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Launching
-import OffscreenHost
+@_spi(UITests) import OffscreenHost
 import UIKit
 
 /// The command line of a translated app.
@@ -10,6 +10,18 @@ struct AppCommand: ParsableCommand {
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: ProcessInfo.processInfo.processName, abstract: "An iOS app on Linux.")
+  }
+
+  /// The options of an app that user interface tests start, in the environment: the arguments are those that the tests
+  /// pass to the app.
+  static let testOptions = "UIKIT_UI_TEST"
+
+  /// The arguments; `nil` for those of the process.
+  static func arguments(in environment: [String: String]) -> [String]? {
+    environment[testOptions].map { options in
+      // Nothing is kept and no memory is watched, as off-screen.
+      ["--ui-test", "--offscreen", "--script", "/dev/null"] + options.split(separator: " ").map(String.init)
+    }
   }
 
   @OptionGroup var hosting: HostOptions
@@ -23,6 +35,9 @@ struct AppCommand: ParsableCommand {
   @Option(help: "A script that runs before --picture; its times count from the start.")
   var pictureScript: String?
 
+  @Flag(help: .hidden)
+  var uiTest = false
+
   @OptionGroup var appearance: AppearanceOptions
 
   func run() throws {
@@ -32,12 +47,13 @@ struct AppCommand: ParsableCommand {
       SimulatedLocation.option = appearance.location
       let title = Bundle.main.infoDictionary?["CFBundleDisplayName"] ?? Bundle.main.infoDictionary?["CFBundleName"]
       let host = try host()
-      AppFolder.isKept = !(host is OffscreenHost)
+      AppFolder.isKept = !(host is OffscreenHost || host is UITestHost)
       try hosting.show(delegate, title: title as? String ?? "App", on: host)
     }
   }
 
   @MainActor private func host() throws -> any DisplayHost {
+    if uiTest { return UITestHost.onStandardInput() }
     guard let picture else {
       let host = try hosting.makeHost()
       (host as? OffscreenHost)?.keepToRealTime()

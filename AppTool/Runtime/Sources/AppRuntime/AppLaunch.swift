@@ -28,7 +28,7 @@ import Typesetting
     registerToolkitMembers()
     registerFonts(of: .main)
     AppCommand.delegate = delegate
-    AppCommand.main()
+    AppCommand.main(AppCommand.arguments(in: ProcessInfo.processInfo.environment))
     exit(0)
   }
 

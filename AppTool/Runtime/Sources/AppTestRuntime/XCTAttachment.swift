@@ -98,6 +98,9 @@ extension XCTestCase {
   fileprivate var count = 0
   fileprivate var doubtful: [URL] = []
 
+  /// Adds an attachment to the test that runs.
+  public func add(_ attachment: XCTAttachment) { test?.add(attachment) }
+
   /// Follows the tests of the process.
   public func observe() { XCTestObservationCenter.shared.addTestObserver(self) }
 }

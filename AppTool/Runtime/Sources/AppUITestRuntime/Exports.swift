@@ -1,0 +1,2 @@
+@_exported public import AppTestRuntime
+@_exported public import XCTest
