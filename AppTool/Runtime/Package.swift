@@ -93,10 +93,7 @@ let package = Package(
       swiftSettings: house),
     .target(name: "AppSecurity", dependencies: ["AppRuntime"], swiftSettings: house),
     .target(
-      name: "AppUserNotifications",
-      dependencies: [
-        "AppRuntime", .product(name: "Sound", package: "micro"), .product(name: "UIKit", package: "micro"),
-      ],
+      name: "AppUserNotifications", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
     // This stands for the audio of AVFoundation, and for Core Media's times. The C target loads libsndfile
     // or libfaad2 with the first file.

@@ -17,8 +17,8 @@ import Testing
   private static let tool: [String: Set<String>] = [
     "AppTranslation": [],
     "AppProjects": [],
-    // The text of a new app begins with an import of UIKit.
-    "AppBuilding": ["AppProjects", "AppTranslation", "UIKit"],
+    // The texts of a new app and of the program of UI tests import these.
+    "AppBuilding": ["AppProjects", "AppTranslation", "AppUITestRuntime", "UIKit"],
     "uikit": ["AppBuilding", "AppProjects", "AppTranslation"],
     "AppAudio": ["AppRuntime", "UIKit", "Sound", "CSoundFile"],
     "AppCamera": ["AppAudio", "AppRuntime", "UIKit"],
@@ -31,12 +31,12 @@ import Testing
     "AppDevice": ["AppRuntime", "UIKit"],
     "AppGameplay": ["AppSIMD"],
     "AppPhotos": ["AppRuntime", "UIKit"],
-    "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Typesetting", "CZlib"],
+    "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Sound", "Typesetting", "CZlib"],
     "AppSIMD": [],
     "AppSecurity": ["AppRuntime"],
     "AppTestRuntime": ["AppRuntime", "UIKit"],
     "AppUITestRuntime": ["AppTestRuntime", "OffscreenHost", "UIKit"],
-    "AppUserNotifications": ["AppRuntime", "Sound", "UIKit"],
+    "AppUserNotifications": ["AppRuntime", "UIKit"],
   ]
 
   private static let toolkit: [String: Set<String>] = [

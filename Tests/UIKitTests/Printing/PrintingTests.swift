@@ -30,7 +30,9 @@ import UIKitTesting
     let rows = (1...200).map { "<p>Line <b>\($0)</b></p>" }.joined()
     let formatter = UIMarkupTextPrintFormatter(markupText: rows)
     let controller = UIPrintInteractionController()
-    controller.printFormatter = formatter
+    let renderer = UIPrintPageRenderer()
+    renderer.addPrintFormatter(formatter, startingAtPageAt: 0)
+    controller.printPageRenderer = renderer
     #expect(try pages(controller.makePDF()) == formatter.pageCount && formatter.pageCount > 2)
     let few = formatter.pageCount
     formatter.markupText = rows.replacingOccurrences(of: "<p>", with: "<p style=\"font-size: 36px\">")
