@@ -34,7 +34,13 @@ enum LocalizedStrings {
 
   /// The languages of the bundle's own texts.
   static func defaults(of bundle: Bundle) -> [String] {
-    [bundle.developmentLocalization, "Base", "en"].compactMap(\.self)
+    [developmentLanguage(of: bundle), "Base", "en"].compactMap(\.self)
+  }
+
+  /// The language of a bundle's development region; `nil` for a bundle without one, where Foundation's
+  /// `developmentLocalization` ends the program.
+  private static func developmentLanguage(of bundle: Bundle) -> String? {
+    bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
   }
 
   private static let pluralFormats = Mutex<[String: [String: String]]>([:])
@@ -49,7 +55,7 @@ enum LocalizedStrings {
           try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: [String: Any]]
         } ?? [:]
       // Texts in the folder Base are in the development language.
-      let rules = language == "Base" ? bundle.developmentLocalization ?? "en" : language
+      let rules = language == "Base" ? developmentLanguage(of: bundle) ?? "en" : language
       let read = entries.compactMapValues { entry in
         WidthVariants.text(of: entry) ?? PluralText(entry, language: rules).map(PluralTexts.format)
       }
