@@ -192,6 +192,11 @@ extension FileTranslation {
     {
       edits.replace(node.calledExpression.range, with: "Timer.unscheduledTimer")
     }
+    if node.calledExpression.trimmedDescription == "Timer",
+      labels == ["timeInterval", "repeats"] || labels == ["timeInterval", "repeats", "block"]
+    {
+      edits.replace(node.calledExpression.range, with: "AppRuntime.waitingTimer")
+    }
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self), labels.isEmpty,
       member.declName.baseName.text == "description", let base = member.base,
       base.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "type"

@@ -489,6 +489,9 @@ import Testing
     ("String.localizedStringWithFormat(f, x)", "AppRuntime.localizedFormattedString(f, x)"),
     ("Foundation.URLSession.shared", "FoundationNetworking.URLSession.shared"),
     ("Foundation.XMLParser(data: a)", "FoundationXML.XMLParser(data: a)"),
+    ("Timer(timeInterval: 1, repeats: true) { _ in }", "AppRuntime.waitingTimer(timeInterval: 1, repeats: true)"),
+    ("Timer(timeInterval: 1, repeats: false, block: a)", "AppRuntime.waitingTimer(timeInterval: 1, repeats: false, bl"),
+    ("Timer(fire: a, interval: 1, repeats: true) { _ in }", "Timer(fire: a, interval: 1, repeats: true)"),
     ("#selector(UIView.layoutSubviews)", "Selector(\"layoutSubviews\")"),
     ("unsafeBitCast(f, to: (@convention(block) (Int) -> Void).self)", "unsafeBitCast(f, to: ( (Int) -> Void).self)"),
   ])

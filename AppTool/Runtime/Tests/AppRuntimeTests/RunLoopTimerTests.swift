@@ -18,6 +18,12 @@ import Testing
     #expect(!many.isValid)
   }
 
+  @Test func `a timer with a closure first fires after its interval`() {
+    let before = Date()
+    let timer = waitingTimer(timeInterval: 60, repeats: true) { _ in }
+    #expect(timer.fireDate >= before + 60 && timer.timeInterval == 60 && timer.isValid)
+  }
+
   @Test func `a format is appended`() {
     let text = NSMutableString(string: "a")
     text.appendFormat("%d-%C", 7, ("x" as NSString).character(at: 0))
