@@ -67,14 +67,23 @@ extension FileTranslation {
   }
 
   /// Creates an object of the class that an extension of a class of the toolkit is called for, as in
-  /// `type(of: self).init(white: 1, alpha: 1)`. It has the extended class, because the initializer is not `required`; the
-  /// app stops where a subclass is needed. Returns false for other calls.
+  /// `type(of: self).init(white: 1, alpha: 1)`. For initializers that the runtime module cannot call for a subclass it has
+  /// the extended class, and the app stops where a subclass is needed. Returns false for other calls.
   private func createOwnClass(_ node: FunctionCallExprSyntax) -> Bool {
     guard let scope = types.last, scope.kind == .extension, ToolkitClasses.superclass(of: scope.name) != nil,
       ["Self", "Self.init", "type(of: self).init"].contains(node.calledExpression.trimmedDescription)
     else { return false }
-    edits.replace(node.calledExpression.range, with: "createdOwn(\(scope.name)")
-    edits.replace(node.range.upperBound..<node.range.upperBound, with: ", as: Self.self)")
+    let labels = node.arguments.map { $0.label?.text }
+    if labels.isEmpty {
+      edits.replace(node.range, with: "createdObject(Self.self)")
+    } else if let creation = Self.creations.first(where: { $0.labels == labels }),
+      declarations.chain(of: scope.name).contains(creation.type)
+    {
+      create(creation.function, of: "Self.self", node)
+    } else {
+      edits.replace(node.calledExpression.range, with: "createdOwn(\(scope.name)")
+      edits.replace(node.range.upperBound..<node.range.upperBound, with: ", as: Self.self)")
+    }
     return true
   }
 

@@ -83,8 +83,14 @@ import Testing
         func lerp() -> Self { type(of: self).init(white: 1, alpha: 1) }
         static func make() -> Self { Self(white: 1, alpha: 1) }
       }
+      extension UILabel {
+        static func framed() -> Self { Self(frame: .zero) }
+        func another() -> Self { type(of: self).init() }
+      }
       class Own: UIView { func other() -> Self { Self.init() } }
       """)[0]
+    #expect(text.contains("framed() -> Self { createdView(Self.self, frame: .zero) }"))
+    #expect(text.contains("another() -> Self { createdObject(Self.self) }"))
     #expect(text.contains("-> Self { createdOwn(UIColor(white: 1, alpha: 1), as: Self.self) }\n  static"))
     #expect(text.contains("make() -> Self { createdOwn(UIColor(white: 1, alpha: 1), as: Self.self) }"))
     #expect(text.contains("Self.init()"))
