@@ -54,9 +54,6 @@
   /// Called after ``UIApplication/registerForRemoteNotifications()``.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-  /// Called with the address of the app for the sender of notifications; not here, as in the older iOS Simulator.
-  func application(
-    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
   /// Called for a remote notification, in the foreground and for silent ones also in the background.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -103,9 +100,6 @@ extension UIApplicationDelegate {
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   public func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
-  ) {}
-  public func application(
-    _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
