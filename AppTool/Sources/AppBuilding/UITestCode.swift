@@ -24,8 +24,9 @@ enum UITestCode {
       """
   }
 
-  /// Declarations of the module, which come before those of XCTest and Foundation: XCTest on Linux does not end a test
-  /// after a failure, waits for expectations in the main thread only, and the app stands still while the process of the tests sleeps.
+  /// Declarations of the module, which come before those of XCTest and Foundation. XCTest on Linux does not end a test
+  /// after a failure, and waits for expectations in the main thread only. The app stands still while the process of the
+  /// tests sleeps.
   static let support = """
     import AppUITestRuntime
     import Foundation
