@@ -51,7 +51,7 @@ extension ChronicleError: CustomStringConvertible {
     switch error {
     case let error as ChronicleError: self = error
     case let error as DatabaseError: self = ChronicleError.of(error, path)
-    default: self = .unusable(path: path, detail: "\(error)")
+    default: self = .unusable(path: path, detail: SystemError.words(of: error))
     }
   }
 

@@ -79,6 +79,6 @@ package struct SystemError: LocalizedError, Hashable, CustomStringConvertible {
     if let below = below as? NSError, below.domain == NSPOSIXErrorDomain {
       return String(cString: strerror(Int32(below.code)))
     }
-    return error.localizedDescription
+    return error is CocoaError ? error.localizedDescription : "\(error)"
   }
 }

@@ -95,7 +95,6 @@ package func faultText(_ error: any Error) -> String {
   case let error as RunCheckpoint.Fault: error.words
   case let error as ArchipelagoState.Fault: error.words
   case let error as DishSnapshotError: error.words
-  case let error as CocoaError: SystemError.words(of: error)
-  default: "\(error)"
+  default: SystemError.words(of: error)
   }
 }
