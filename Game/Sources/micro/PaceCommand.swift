@@ -35,8 +35,8 @@ struct PaceCommand: ParsableCommand {
     help: """
       A number of the rules for these runs, to try it before it enters the table: fillingTime, nearbyBirths, \
       nearbyBirthsRise, mostNearbyBirths, nearbyWidth, guestBirths, guestBirthsGrowth, mostGuestBirths, guestMatter, \
-      biteRise, runBites, runSpikes, runPoison, runSwallowMass, swallowRise, mostSwallowMass, ventRise, runRimClosing, \
-      runLeastRadius, runClosingRound, runMoteShrinking, pointsPerStore, killPoints, moteRate, moteEnergy, \
+      biteRise, runBites, runSpikes, runPoison, runSwallowMass, swallowRise, mostSwallowMass, massRise, mostMassPower, ventRise, runRimClosing, \
+      runLeastRadius, runClosingRound, runMoteShrinking, pointsPerStore, killPoints, costSum, moteRate, moteEnergy, \
       firstNeighbours or firstPrey, as in nearbyBirths=0.3. Repeat the option for others.
       """)
   var rule: [String] = []
@@ -106,7 +106,7 @@ struct PaceCommand: ParsableCommand {
       "moteEnergy": \.eating.moteEnergy,
       "runBites": \.dish.runBites, "runSpikes": \.dish.runSpikes, "runPoison": \.dish.runPoison,
       "runSwallowMass": \.dish.runSwallowMass, "swallowRise": \.dish.swallowRise,
-      "mostSwallowMass": \.dish.mostSwallowMass,
+      "mostSwallowMass": \.dish.mostSwallowMass, "massRise": \.dish.massRise, "mostMassPower": \.dish.mostMassPower,
       "ventRise": \.dish.ventRise, "runLeastRadius": \.dish.runLeastRadius,
     ]
   }
@@ -115,7 +115,7 @@ struct PaceCommand: ParsableCommand {
   private static var tunableCounts: [String: WritableKeyPath<Rules, Int>] {
     [
       "firstNeighbours": \.dish.firstNeighbours, "firstPrey": \.dish.firstPrey,
-      "runClosingRound": \.dish.runClosingRound, "killPoints": \.molting.killPoints,
+      "runClosingRound": \.dish.runClosingRound, "killPoints": \.molting.killPoints, "costSum": \.limits.costSum,
     ]
   }
 

@@ -30,7 +30,7 @@ extension Dish {
   /// Returns the damage of a closed mouth of one swimmer to a cell of another, in HP/s.
   private func biteStrength(of eater: Int, on victim: Int) -> Float {
     let massRatio = anatomies[eater].mass / max(anatomies[victim].mass, 1e-6)
-    return rules.parts.biteRate * rules.parts.biteFactor(massRatio: massRatio) * severity(of: .bite)
+    return rules.parts.biteRate * biteFactor(massRatio: massRatio) * severity(of: .bite)
   }
 
   /// Takes what a cell holds per hit point out of a body: its matter, and its part of the store.

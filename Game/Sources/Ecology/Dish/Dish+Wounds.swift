@@ -35,6 +35,13 @@ extension Dish {
     return rules.dish.damageFactor(of: cause, inRound: round, factor: configuration.nearbyBirths)
   }
 
+  /// Returns the factor on a bite in this round for the ratio of the eater's mass to the victim's.
+  func biteFactor(massRatio: Float) -> Float {
+    let factor = rules.parts.biteFactor(massRatio: massRatio)
+    guard isOfRun else { return factor }
+    return rules.dish.biteFactor(factor, inRound: round, factor: configuration.nearbyBirths)
+  }
+
   /// The mass of the largest creature that is swallowed whole in this round, in masses of the eater.
   var wholeSwallowMass: Float {
     guard isOfRun else { return rules.eating.wholeSwallowMass }

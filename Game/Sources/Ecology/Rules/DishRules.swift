@@ -42,26 +42,31 @@ public struct DishRules: Hashable, Sendable {
   @Rule("most guests among the births") public var mostGuestBirths: Float = 0.8
   /// The energy of a guest's cells at birth; the rest of its plan grows. With more, it swallows a newcomer. With more in
   /// each round, it also swallows a grown player, and molts do not lengthen a life.
-  @Rule("energy of a guest's cells", "energy") public var guestMatter: Float = 75
+  @Rule("energy of a guest's cells", "energy") public var guestMatter: Float = 80
   /// The factor on bites in the first round of a run. With more, a newcomer is killed before it knows its rivals.
   @Rule("times as strong are bites in round 1 of a run") public var runBites: Float = 0.4
-  /// The share by which wounds by rivals in a run grow with each round. With less, a grown body outlives all rivals,
-  /// because its cells heal and grow back faster than they are bitten.
-  @Rule("increase of wounds by rivals each round of a run") public var biteRise: Float = 0.85
-  /// The factor on the wounds of spikes in the first round of a run. At 2 a first rival with a spike kills a newcomer in
-  /// its first minute.
-  @Rule("times as strong are spikes in round 1 of a run") public var runSpikes: Float = 1
+  /// The share by which wounds by rivals in a run grow from each round to the next. With less, a grown body outlives all
+  /// rivals, because its cells heal and grow back faster than they are bitten.
+  @Rule("increase of wounds by rivals each round of a run") public var biteRise: Float = 0.36
+  /// The factor on the wounds of spikes in the first round of a run. At 2 they end one life in five.
+  @Rule("times as strong are spikes in round 1 of a run") public var runSpikes: Float = 1.2
   /// The factor on the damage of poison in the first round of a run. At 1 hardly any death in a run is by poison.
-  @Rule("times as strong is poison in round 1 of a run") public var runPoison: Float = 4
+  @Rule("times as strong is poison in round 1 of a run") public var runPoison: Float = 7
   /// The mass of the largest creature that is swallowed whole in the first round of a run, in masses of the eater. With
   /// more, a newcomer dies of its first touch.
   @Rule("mass swallowed whole in round 1 of a run, in masses of the eater") public var runSwallowMass: Float = 0.25
   /// The increase of that mass with each round. With less, a body that never grows is as safe late as early.
-  @Rule("increase of the swallowed mass each round of a run") public var swallowRise: Float = 0.08
+  @Rule("increase of the swallowed mass each round of a run") public var swallowRise: Float = 0.12
   /// The upper limit of that mass. Above 1 the smaller creature swallows the larger one.
   @Rule("most mass swallowed whole in a run, in masses of the eater") public var mostSwallowMass: Float = 0.95
+  /// The increase, with each round of a run, of the power of the ratio of masses in a bite. With less, a body that never
+  /// grows is bitten no harder late than early.
+  @Rule("increase of the power of masses in a bite each round of a run") public var massRise: Float = 0.4
+  /// The upper limit of that power, as a multiple of its value in evolutions. With more, a rival of twice the mass kills
+  /// before its victim can turn.
+  @Rule("most times that the power of masses grows in a run") public var mostMassPower: Float = 2.2
   /// The share by which the damage in the vent of a run grows with each round. At 0 the vent kills no player.
-  @Rule("increase of the damage in the vent each round of a run") public var ventRise: Float = 1.2
+  @Rule("increase of the damage in the vent each round of a run") public var ventRise: Float = 1.4
   /// The number of random points of which the emptiest becomes the birthplace.
   @Rule("draws of a birthplace") public var birthplaceDraws: Int = 8
   /// The time after birth in which a creature can neither bite nor be bitten, in s.
@@ -90,7 +95,7 @@ public struct DishRules: Hashable, Sendable {
   /// The round of a run from which the rim shrinks.
   @Rule("round of a run from which the rim closes") public var runClosingRound: Int = 4
   /// The distance that the rim of a run shrinks per round, in u. With less, a practised player avoids all hunters.
-  @Rule("closing of the rim in a round of a run", "u") public var runRimClosing: Float = 3.5
+  @Rule("closing of the rim in a round of a run", "u") public var runRimClosing: Float = 4
   /// The minimum radius of the rim in a run, in u. At 24 practised runs do not end.
   @Rule("least radius in a run", "u") public var runLeastRadius: Float = 14
   /// The radius of the shallows, in u.
@@ -152,10 +157,11 @@ public struct DishRules: Hashable, Sendable {
   /// Returns the factor on the damage of a cause in a round of a run, from 1, at a difficulty's factor.
   func damageFactor(of cause: Wound.Cause, inRound round: Int, factor: Float) -> Float {
     let rounds = factor * Float(max(round, 1) - 1)
+    let growth = Float(Elementary.power(Double(1 + biteRise), Double(rounds)))
     return switch cause {
-    case .bite: runBites * (1 + biteRise * rounds)
-    case .spike: runSpikes * (1 + biteRise * rounds)
-    case .poison: runPoison * (1 + biteRise * rounds)
+    case .bite: runBites * growth
+    case .spike: runSpikes * growth
+    case .poison: runPoison * growth
     case .vent: 1 + ventRise * rounds
     case .hunger: 1
     }
@@ -165,6 +171,13 @@ public struct DishRules: Hashable, Sendable {
   /// eater, at a difficulty's factor.
   func swallowMass(inRound round: Int, factor: Float) -> Float {
     min(runSwallowMass + swallowRise * factor * Float(max(round, 1) - 1), mostSwallowMass)
+  }
+
+  /// Returns the factor on a bite in a round of a run, from 1, for the factor of the ratio of masses in evolutions, at a
+  /// difficulty's factor.
+  func biteFactor(_ factorOfMasses: Float, inRound round: Int, factor: Float) -> Float {
+    let power = min(1 + massRise * factor * Float(max(round, 1) - 1), mostMassPower)
+    return Float(Elementary.power(Double(factorOfMasses), Double(power)))
   }
 
   /// Returns the round from which strangers are born in a dish, and the number of births for each.

@@ -11,7 +11,7 @@ public struct MoltRules: Hashable, Sendable {
   /// The points of every molt. With more, a player who eats nothing changes as much as one who eats.
   @Rule("base points", "points") public var basePoints: Int = 4
   /// The points for energy that fills the store once. With more, hunting does not pay.
-  @Rule("points for each store of energy eaten", "points") public var pointsPerStore: Float = 9
+  @Rule("points for each store of energy eaten", "points") public var pointsPerStore: Float = 12
   /// The points for every kill.
   @Rule("points for a kill", "points") public var killPoints: Int = 2
   /// The number of a victim's cells that are worth a further point. With more, small prey pays as much as large prey.

@@ -2,6 +2,13 @@ import Arithmetic
 import Ecology
 
 extension BodyPlan {
+  /// The neighbours to which a new cell is joined by struts.
+  public enum Bracing: Hashable, Sendable {
+    case all
+    /// The neighbour that is nearest to the nucleus. Of equally near ones the first in the order of the lattice.
+    case nearest
+  }
+
   /// Returns the body with a mirrored pair of cells at a random place beside it, each joined by one strut; `nil` if no
   /// draw fits.
   ///
@@ -27,12 +34,16 @@ extension BodyPlan {
   /// Mouths and eyes are placed ahead, flagella behind, shells at the sides, everything else near the nucleus, nothing
   /// in front of a mouth or an eye, and nothing beside a tail, where a strut would stop the wave. Of equally good places
   /// the first in the order of the lattice is taken.
-  public func withBestPair(of kind: CellKind, under rules: Rules = .standard) -> BodyPlan? {
+  ///
+  /// - Parameter bracing: The neighbours to which the cells are joined.
+  public func withBestPair(
+    of kind: CellKind, bracing: Bracing = .all, under rules: Rules = .standard
+  ) -> BodyPlan? {
     let waving = wavingPlaces
     let places = Set(cells.flatMap(\.place.neighbours))
       .filter { $0.r > 0 && cell(at: $0) == nil && waving.isDisjoint(with: $0.neighbours) }.sorted()
     let bodies = places.compactMap { place in
-      withPair(of: kind, at: place, under: rules).map { (body: $0, score: suitability(of: place, for: kind)) }
+      withPair(of: kind, at: place, bracing, under: rules).map { (body: $0, score: suitability(of: place, for: kind)) }
     }
     return bodies.reduce(nil as (body: BodyPlan, score: Float)?) { best, next in
       if let best, best.score >= next.score { return best }
@@ -56,14 +67,17 @@ extension BodyPlan {
     }.first
   }
 
-  /// Returns the first accepted change: a mirrored pair of cells of a kind where it suits best, otherwise one such cell on
-  /// the forward axis; `nil` if there is no room or neither is accepted.
+  /// Returns the first accepted change: a mirrored pair of cells of a kind where it suits best, the same with one strut
+  /// for each cell, which costs fewer points, or one such cell on the forward axis; `nil` if there is no room or none is
+  /// accepted.
   ///
   /// - Parameter accepted: Returns the change that a body stands for; `nil` to refuse it.
   public func withBestPairOrCell<Change>(
     of kind: CellKind, under rules: Rules = .standard, accepted: (BodyPlan) -> Change?
   ) -> Change? {
-    withBestPair(of: kind, under: rules).flatMap(accepted) ?? withBestCell(of: kind, under: rules).flatMap(accepted)
+    withBestPair(of: kind, under: rules).flatMap(accepted)
+      ?? withBestPair(of: kind, bracing: .nearest, under: rules).flatMap(accepted)
+      ?? withBestCell(of: kind, under: rules).flatMap(accepted)
   }
 
   /// The places of the cells that muscles and benders move: the outer ends of these links.
@@ -71,18 +85,23 @@ extension BodyPlan {
     Set(links.filter(\.kind.isActuator).map { orientedEnds(of: $0).end })
   }
 
-  private func withPair(of kind: CellKind, at place: LatticePoint, under rules: Rules) -> BodyPlan? {
+  private func withPair(
+    of kind: CellKind, at place: LatticePoint, _ bracing: Bracing, under rules: Rules
+  ) -> BodyPlan? {
     let added = BodyCell(new: kind, at: place)
     guard let twin = LatticeTransform.mirror.image(of: added), cell(at: twin.place) == nil else { return nil }
-    return with([added, twin], under: rules)
+    return with([added, twin], bracing, under: rules)
   }
 
-  /// Returns the body with cells that are joined by struts to all their neighbours; `nil` if it is not valid.
-  private func with(_ added: [BodyCell], under rules: Rules) -> BodyPlan? {
+  /// Returns the body with cells that are joined to their neighbours by struts; `nil` if it is not valid.
+  private func with(_ added: [BodyCell], _ bracing: Bracing = .all, under rules: Rules) -> BodyPlan? {
     var body = BodyPlan(cells: cells + added, links: links)
     for cell in added {
-      for neighbour in cell.place.neighbours
-      where body.cell(at: neighbour) != nil && body.link(between: cell.place, and: neighbour) == nil {
+      let neighbours = cell.place.neighbours.filter { body.cell(at: $0) != nil }
+      let nearest = neighbours.filter { self.cell(at: $0) != nil }
+        .min { ($0.squaredDistance(to: .origin), $0) < ($1.squaredDistance(to: .origin), $1) }
+      for neighbour in bracing == .all ? neighbours : [nearest].compactMap({ $0 })
+      where body.link(between: cell.place, and: neighbour) == nil {
         body.set(BodyLink(cell.place, neighbour, .strut))
       }
     }

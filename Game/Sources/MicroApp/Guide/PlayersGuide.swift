@@ -140,7 +140,9 @@ package struct PlayersGuide {
           + "holds: its matter and its part of the store, which lies in vacuoles and, less, in all other cells.",
         "- Mass is a weapon and an armour: a bite is as many times stronger as the eater is heavier than its victim, up to "
           + "\(number(rules.parts.greatestBiteFactor)) times, and weaker against a heavier one, down to "
-          + "\(percent(rules.parts.leastBiteFactor)).",
+          + "\(percent(rules.parts.leastBiteFactor)). In a run mass counts for more in each round: the factor is raised to "
+          + "a power of 1 in round 1 and \(number(rules.dish.massRise)) more in each round, up to "
+          + "\(number(rules.dish.mostMassPower)). A body that stays small is bitten harder, and a grown one less.",
         "- A single mouth swallows motes and pieces of up to \(number(rules.eating.gape)) u radius, and each mouth that "
           + "is linked to it adds \(number(rules.eating.linkedGape)) u. Large motes need two linked mouths and hold "
           + "\(rules.eating.largeMoteSize) times the energy; giant ones need three, with "
@@ -218,7 +220,8 @@ package struct PlayersGuide {
         "| zoom in, zoom out | wheel | `+` `-`, `Home` shows all | triggers |",
         "| accept the body | Swim on | `Ctrl` `Return` | start |",
         "",
-        "A body has one nucleus, at most \(rules.limits.cellCount) cells, at most one link between two cells, and no "
+        "A body has one nucleus, at most \(rules.limits.cellCount) cells, parts that cost at most "
+          + "\(rules.limits.costSum) points together, at most one link between two cells, and no "
           + "loose parts. Every fault is marked at its place, with its remedy.",
       ])
   }

@@ -13,8 +13,8 @@ struct PaceLife {
   private let player: PaceTrial.Player
   private var bot: Bot
   private var diary = RoundDiary()
-  /// The kinds of the pairs that a practised player still adds, in order.
-  private var pairs: [CellKind]
+  /// The plan of a practised player.
+  private var growth: PlannedGrowth
 
   init(_ player: PaceTrial.Player, in trial: PaceTrial) throws {
     let (seed, difficulty) = (trial.seed, trial.difficulty)
@@ -24,7 +24,7 @@ struct PaceLife {
     let isEven = seed % 2 == 0
     let isNaive = player == .naive || player == .naiveWithoutOffers
     bot = Bot(isNaive ? .naive : isEven ? .stalker : .wary)
-    pairs = player == .practised ? (isEven ? GrowthPlan.hunter : .swimmer).pairs : []
+    growth = PlannedGrowth(isEven ? .tank : .swimmer)
     var random = RandomStream(seed: seed, stream: 0x5041_4345)
     let starter = Starter.allCases[Int(seed / 2) % Starter.allCases.count]
     let plan = RunPlan(
@@ -88,9 +88,8 @@ struct PaceLife {
     switch player {
     case .naive: return offered(due, under: rules)
     case .practised:
-      var body = offered(due, under: rules) ?? due.plan
-      while let next = enlarged(body, from: due.plan, points: due.points, under: rules) { body = next }
-      return body == due.plan ? nil : body
+      let offer = offered(due, under: rules)
+      return growth.body(from: due.plan, first: offer, points: due.points, under: rules)
     case .naiveWithoutOffers, .practisedWithoutMolts: return nil
     }
   }
@@ -99,24 +98,6 @@ struct PaceLife {
   private func offered(_ due: PlayerView.Molt, under rules: Rules) -> BodyPlan? {
     let draft = MoltDraft(body: due.plan, present: due.body, points: due.points, won: Set(run.won), rules: rules)
     return MoltOffer.first(for: draft, after: diary, won: run.won)
-  }
-
-  /// Returns the body with the first pair of the player's plan, or one cell of it, that the points for all changes of
-  /// `plan` pay for; `nil` if they pay for none.
-  private mutating func enlarged(
-    _ body: BodyPlan, from plan: BodyPlan, points: Int, under rules: Rules
-  ) -> BodyPlan? {
-    for (index, kind) in pairs.enumerated() {
-      let affordable = body.withBestPairOrCell(of: kind, under: rules) { grown -> BodyPlan? in
-        let next = grown.steered(under: rules)
-        return EditDistance(from: plan, to: next, under: rules).total <= points ? next : nil
-      }
-      guard let affordable else { continue }
-      // The plan begins again at its end.
-      pairs.append(pairs.remove(at: index))
-      return affordable
-    }
-    return nil
   }
 
   /// Not inlined, so that no copy of the dish outlives it and causes a copy in the next step.

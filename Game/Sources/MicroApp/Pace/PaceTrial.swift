@@ -16,8 +16,8 @@ package struct PaceTrial: Hashable, Sendable {
     case naive
     /// The same without edits.
     case naiveWithoutOffers = "naive without offers"
-    /// A stalker or a wary player, by the seed, that takes the first offer and spends its other points on pairs of the
-    /// plan of a hunter or a swimmer.
+    /// A stalker with the plan of a tank or a wary player with that of a swimmer, by the seed. It takes the first offer
+    /// and spends its other points on the pairs of the plan.
     case practised
     /// The same without edits.
     case practisedWithoutMolts = "practised without molts"

@@ -127,7 +127,7 @@ import Testing
     let usual = try damage(nearbyBirths: 0)
     #expect(usual > 2)
     #expect(abs(try damage(nearbyBirths: 1) / usual - 1.5) < 0.1)
-    #expect(abs(try damage(nearbyBirths: 2) / usual - 2) < 0.1, "twice as much at twice the difficulty")
+    #expect(abs(try damage(nearbyBirths: 2) / usual - 2.25) < 0.1, "the square at twice the difficulty")
   }
 
   @Test func `a mouth does not bite what is behind it`() throws {

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `each cause of damage in a run has its own factor, which grows with the rounds and the difficulty`() {
     var rules = Rules.untuned.dish
-    (rules.runBites, rules.biteRise) = (0.75, 0.5)
+    (rules.runBites, rules.biteRise) = (0.75, 1)
     (rules.runSpikes, rules.runPoison, rules.ventRise) = (3, 4, 2)
     func factors(_ round: Int, _ difficulty: Float = 1) -> [Float] {
       [.bite, .spike, .poison, .vent, .hunger].map {
@@ -56,8 +56,8 @@ import Testing
       }
     }
     #expect(factors(1) == [0.75, 3, 4, 1, 1])
-    #expect(factors(5) == [2.25, 9, 12, 9, 1])
-    #expect(factors(5, 0.5) == [1.5, 6, 8, 5, 1])
+    #expect(factors(5) == [12, 48, 64, 9, 1])
+    #expect(factors(5, 0.5) == [3, 12, 16, 5, 1])
   }
 
   @Test func `the mass that is swallowed whole grows with the rounds and the difficulty, up to its limit`() {
@@ -65,6 +65,15 @@ import Testing
     (rules.runSwallowMass, rules.swallowRise, rules.mostSwallowMass) = (0.25, 0.125, 0.875)
     #expect([1, 3, 99].map { rules.swallowMass(inRound: $0, factor: 1) } == [0.25, 0.5, 0.875])
     #expect(rules.swallowMass(inRound: 3, factor: 2) == 0.75)
+  }
+
+  @Test func `the power of masses in a bite grows with the rounds and the difficulty, up to its limit`() {
+    var rules = Rules.untuned.dish
+    (rules.massRise, rules.mostMassPower) = (0.5, 2)
+    #expect([1, 2, 3, 99].map { rules.biteFactor(4, inRound: $0, factor: 1) } == [4, 8, 16, 16])
+    #expect(rules.biteFactor(0.25, inRound: 3, factor: 1) == 0.0625)
+    #expect(rules.biteFactor(4, inRound: 2, factor: 2) == 16)
+    #expect(rules.biteFactor(1, inRound: 9, factor: 1) == 1)
   }
 
   @Test func `a dish without a player, or without nearby births, draws only the emptiest spot`() throws {

@@ -97,6 +97,7 @@ import Testing
     (rules.dish.runBites, rules.dish.runSpikes, rules.dish.runPoison) = (9, 9, 9)
     (rules.dish.ventRise, rules.dish.firstPrey) = (9, 9)
     (rules.dish.runSwallowMass, rules.dish.swallowRise, rules.dish.mostSwallowMass) = (3, 3, 9)
+    (rules.dish.massRise, rules.dish.mostMassPower) = (3, 9)
     func hash(_ rules: Rules) -> UInt64 {
       var archipelago = Archipelago(SmallWorld.plan(shadows: 1), rules: rules)
       archipelago.advanceMinute(threads: 2)

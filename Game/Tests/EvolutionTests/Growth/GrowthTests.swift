@@ -41,6 +41,36 @@ import Testing
     for kind in [CellKind.shell, .vacuole, .flagellum] { #expect(try !views.contains(added(kind).place)) }
   }
 
+  @Test func `a pair that is too expensive with all struts has one strut for each cell`() throws {
+    let body = Starter.tadpole.body
+    let braced = try #require(body.withBestPair(of: .body))
+    let price = EditDistance(from: body, to: braced).total - 1
+    let paid = body.withBestPairOrCell(of: .body) { EditDistance(from: body, to: $0).total <= price ? $0 : nil }
+    let cheaper = try #require(paid)
+    #expect(cheaper.cells == braced.cells && cheaper.links.count == body.links.count + 2)
+    #expect(EditDistance(from: body, to: cheaper).total == 6 && price > 6)
+  }
+
+  @Test func `points are spent on the pairs of a plan in turn, and the rest on body cells`() throws {
+    func kinds(_ old: BodyPlan, _ new: BodyPlan, points: Int) -> [CellKind] {
+      #expect(EditDistance(from: old, to: new).total <= points && new.isValid())
+      return new.cells.filter { old.cell(at: $0.place) == nil }.map(\.kind)
+    }
+    let body = Starter.tadpole.body
+    var growth = PlannedGrowth(.tank)
+    let next = growth.body(from: body, points: 40)
+    let first = try #require(next)
+    let added = kinds(body, first, points: 40)
+    #expect(added.count { $0 == .shell } == 2 && added.count { $0 == .flagellum } == 2)
+    let second = growth.body(from: first, points: 40)
+    #expect(kinds(first, try #require(second), points: 40).contains(.vacuole), "the plan goes on")
+    // Cheaper than every part of the plan.
+    let third = growth.body(from: first, points: 3)
+    #expect(third.map { kinds(first, $0, points: 3) }?.allSatisfy { $0 == .body } != false)
+    let none = growth.body(from: first, points: 2)
+    #expect(none == nil)
+  }
+
   @Test func `every change has a name that restores it`() {
     for change in GrowthTrial.Change.all { #expect(GrowthTrial.Change(named: change.name) == change) }
     #expect(GrowthTrial.Change(named: "wing") == nil)

@@ -122,16 +122,9 @@ extension MoltDraft {
     first.x == second.x ? first < second : first.x > second.x
   }
 
-  /// Returns the draft with cells of a kind: one pair of a sense organ, and up to two pairs of any other kind, because
-  /// one pair more or less hardly lengthens a life; `nil` if no cell is possible.
-  func adding(_ kind: CellKind) -> MoltDraft? {
-    let once = addingPair(of: kind)
-    return [.eye, .nose, .feeler].contains(kind) ? once : once?.addingPair(of: kind) ?? once
-  }
-
-  /// Returns the draft with a pair of cells at the best places, or with one cell on the axis if a pair is too
+  /// Returns the draft with a pair of cells of a kind at the best places, or with one cell on the axis if a pair is too
   /// expensive; `nil` if neither is possible.
-  private func addingPair(of kind: CellKind) -> MoltDraft? {
+  func adding(_ kind: CellKind) -> MoltDraft? {
     body.withBestPairOrCell(of: kind, under: rules, accepted: proposing)
   }
 
