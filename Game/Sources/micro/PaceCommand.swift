@@ -35,9 +35,10 @@ struct PaceCommand: ParsableCommand {
     help: """
       A number of the rules for these runs, to try it before it enters the table: fillingTime, nearbyBirths, \
       nearbyBirthsRise, mostNearbyBirths, nearbyWidth, guestBirths, guestBirthsGrowth, mostGuestBirths, guestMatter, \
-      biteRise, runBites, runSpikes, runPoison, runSwallowMass, swallowRise, mostSwallowMass, massRise, mostMassPower, ventRise, runRimClosing, \
-      runLeastRadius, runClosingRound, runMoteShrinking, pointsPerStore, killPoints, costSum, moteRate, moteEnergy, \
-      firstNeighbours or firstPrey, as in nearbyBirths=0.3. Repeat the option for others.
+      biteRise, runBites, runSpikes, runPoison, runSwallowMass, swallowRise, mostSwallowMass, massRise, \
+      mostMassPower, ventRise, runRimClosing, runLeastRadius, runClosingRound, runMoteShrinking, pointsPerStore, \
+      killPoints, costSum, moteRate, moteEnergy, firstNeighbours or firstPrey, \
+      as in nearbyBirths=0.3. Repeat the option for others.
       """)
   var rule: [String] = []
 
