@@ -1,16 +1,12 @@
 import Ecology
 
-/// A player that spends its points on the pairs of a plan, in the plan's order, and what then remains on body cells.
+/// A player that spends its points on the pairs of a plan, in the plan's order, and what then remains on body cells. As
+/// in the editor, the steering of each new body is renewed.
 public struct PlannedGrowth: Sendable {
   /// The kinds of the next pairs, in order.
   private var pairs: [CellKind]
-  /// True if the steering of the new body is renewed, as in the editor. A network keeps the genes that it knows.
-  private let renewsSteering: Bool
 
-  public init(_ plan: GrowthPlan, renewsSteering: Bool = true) {
-    pairs = plan.pairs
-    self.renewsSteering = renewsSteering
-  }
+  public init(_ plan: GrowthPlan) { pairs = plan.pairs }
 
   /// Returns the body with all additions that the points pay for; `nil` if they pay for none.
   ///
@@ -31,7 +27,7 @@ public struct PlannedGrowth: Sendable {
   ) -> BodyPlan? {
     for (index, kind) in (pairs + [.body]).enumerated() {
       let affordable = body.withBestPairOrCell(of: kind, under: rules) { grown -> BodyPlan? in
-        let next = renewsSteering ? grown.steered(under: rules) : grown
+        let next = grown.steered(under: rules)
         return EditDistance(from: plan, to: next, under: rules).total <= points ? next : nil
       }
       guard let affordable else { continue }

@@ -17,7 +17,7 @@ package struct PaceTrial: Hashable, Sendable {
     /// The same without edits.
     case naiveWithoutOffers = "naive without offers"
     /// A stalker with the plan of a tank or a wary player with that of a swimmer, by the seed. It takes the first offer
-    /// and spends its other points on the pairs of the plan.
+    /// and spends its other points on the pairs of the plan and on body cells.
     case practised
     /// The same without edits.
     case practisedWithoutMolts = "practised without molts"

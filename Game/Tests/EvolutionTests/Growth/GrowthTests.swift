@@ -64,9 +64,9 @@ import Testing
     #expect(added.count { $0 == .shell } == 2 && added.count { $0 == .flagellum } == 2)
     let second = growth.body(from: first, points: 40)
     #expect(kinds(first, try #require(second), points: 40).contains(.vacuole), "the plan goes on")
-    // Cheaper than every part of the plan.
-    let third = growth.body(from: first, points: 3)
-    #expect(third.map { kinds(first, $0, points: 3) }?.allSatisfy { $0 == .body } != false)
+    // Every part of the plan costs at least 5 points.
+    let third = growth.body(from: body, points: 4)
+    #expect(kinds(body, try #require(third), points: 4) == [.body])
     let none = growth.body(from: first, points: 2)
     #expect(none == nil)
   }
