@@ -70,7 +70,7 @@ import Testing
     "Brains": ["Arithmetic"],
     "Ecology": ["Arithmetic", "Physics", "Brains"],
     "Evolution": ["Arithmetic", "Brains", "Ecology"],
-    "Chronicle": ["Arithmetic", "Brains", "Ecology", "Evolution", "Resources"],
+    "Chronicle": ["Arithmetic", "Brains", "Ecology", "Evolution", "Resources", "CMalloc"],
     "Cluster": ["Arithmetic", "Ecology", "Evolution", "Chronicle", "COpenMPI"],
     "Charts": ["Raster", "Drawing", "Typesetting", "Evolution"],
     "Terminal": [],
@@ -102,7 +102,7 @@ import Testing
   @Test func `imports follow the layers`() {
     let libraries = [
       "CSDL", "CText", "CFontconfig", "CCairo", "CPNG", "CZlib", "CTurboJPEG", "CXML", "CPictureLibraries", "COpenMPI",
-      "CAccessibility", "CSoundFile",
+      "CAccessibility", "CSoundFile", "CMalloc",
     ]
     let layers = Self.layers.merging(Self.tool) { layer, _ in layer }
     let modules = Set(layers.keys).union(libraries)

@@ -1,3 +1,4 @@
+import CMalloc
 import Ecology
 import Evolution
 
@@ -88,6 +89,8 @@ public final class EvolutionSession {
       snapshot: try ArchipelagoState.encode(archipelago), minute: minute,
       replacing: former % EvolutionSession.stateInterval == 0 ? nil : former)
     try file.commit()
+    // Each minute replaces blocks of many sizes between others that stay, so that the heap would grow by free pages.
+    malloc_trim(0)
   }
 
   /// Writes what a failed commit has left, and closes the file.
