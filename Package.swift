@@ -43,6 +43,7 @@ let package = Package(
   targets: [
     // C libraries, from the distribution's packages.
     .systemLibrary(name: "CSDL", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CXCB", pkgConfig: "xcb", providers: [.apt(["libxcb1-dev"])]),
     .systemLibrary(
       name: "CText", pkgConfig: "freetype2 harfbuzz fribidi",
       providers: [.apt(["libfreetype-dev", "libharfbuzz-dev", "libfribidi-dev"])]),
@@ -89,7 +90,7 @@ let package = Package(
 
     // Hosts.
     .target(
-      name: "WindowHost", dependencies: ["UIKit", "Raster", "Sound", "StandardStreams", "CSDL", "CAccessibility"],
+      name: "WindowHost", dependencies: ["UIKit", "Raster", "Sound", "StandardStreams", "CSDL", "CXCB", "CAccessibility"],
       swiftSettings: house),
     .target(
       name: "BrowserHost",
@@ -148,7 +149,7 @@ let package = Package(
       swiftSettings: house),
     .testTarget(
       name: "WindowHostTests",
-      dependencies: ["WindowHost", "UIKit", "UIKitTesting", "Raster", "Sound", "CSDL", "CAccessibility"],
+      dependencies: ["WindowHost", "UIKit", "UIKitTesting", "Raster", "Sound", "CSDL", "CXCB", "CAccessibility"],
       swiftSettings: house),
     .testTarget(
       name: "BrowserHostTests",

@@ -3,6 +3,7 @@
 
 #define SDL_MAIN_HANDLED
 #include <SDL.h>
+#include <SDL_syswm.h>
 
 // What the host waits with beside SDL; Swift's Glibc module leaves these two headers out.
 #include <sys/epoll.h>

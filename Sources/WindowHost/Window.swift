@@ -89,6 +89,15 @@ import UIKit
     return CGPoint(x: Int(x), y: Int(y))
   }
 
+  /// The number of the window on an X display; `nil` on other window systems.
+  var number: UInt32? {
+    var info = SDL_SysWMinfo()
+    info.version = SDL_version(
+      major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
+    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11 else { return nil }
+    return UInt32(truncatingIfNeeded: info.info.x11.window)
+  }
+
   /// The top left corner of the content, without title bar and frame, in units of the window system.
   var contentOrigin: (x: Int32, y: Int32) {
     var (x, y): (Int32, Int32) = (0, 0)

@@ -35,6 +35,7 @@ import UIKit
   private var session: SDLSession?
   private var window: Window?
   private weak var loop: WindowLoop?
+  private var exchange: XExchange?
   private let sound: SoundOutput?
   private var wantsFullScreen: Bool
 
@@ -84,13 +85,16 @@ import UIKit
       title: source.title, size: source.size, scale: options.scale ?? source.scale, isFullScreen: wantsFullScreen,
       origin: options.origin)
     self.window = window
+    exchange = XExchange()
     source.onSound = { [weak self] in self?.play($0, placement: $1) }
-    let loop = WindowLoop(source, window: window, sound: sound)
+    let loop = WindowLoop(source, window: window, sound: sound, exchange: exchange)
     self.loop = loop
     defer {
       source.onSound = nil
       loop.close()
       sound?.close()
+      exchange?.close()
+      exchange = nil
       self.window = nil
       window.close()
     }
@@ -123,6 +127,29 @@ import UIKit
     set {
       if session != nil { SDL_SetClipboardText(newValue ?? "") }
     }
+  }
+
+  public var clipboardState: ClipboardState {
+    if let exchange { return exchange.clipboardState }
+    return ClipboardState(text: clipboardText)
+  }
+
+  public func clipboardData(_ type: String) -> Data? {
+    if let exchange { return exchange.clipboardData(type) }
+    return type == HostRepresentation.text ? clipboardText.map { Data($0.utf8) } : nil
+  }
+
+  public func setClipboard(_ representations: [HostRepresentation]) {
+    if let exchange { return exchange.setClipboard(representations) }
+    clipboardText = HostRepresentation.text(of: representations)
+  }
+
+  public func beginDrag(_ representations: [HostRepresentation]) {
+    loop?.beginDrag(representations)
+  }
+
+  public func endDrag(isDrop: Bool) {
+    loop?.endDrag(isDrop: isDrop)
   }
 
   /// True if the window covers the whole display. If set before ``run(_:)``, it determines how the window opens.

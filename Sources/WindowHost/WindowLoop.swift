@@ -19,6 +19,8 @@ import UIKit
   private let source: any FrameSource
   private let window: Window
   private let sound: SoundOutput?
+  /// `nil` on window systems other than X.
+  private let exchange: XExchange?
   private let pads = GamePads()
   private let wake = WakeSignal()
   private var watcher: MainQueueWatcher?
@@ -30,14 +32,17 @@ import UIKit
   private var dropped: [DroppedItem] = []
   /// The events of fingers that were read one after another, which the app gets together.
   private var touches: [HostEvent] = []
+  /// True while a drag of the app may leave the window.
+  private var isDragging = false
   private var isUncovered = false
   private var isResized = false
   private var isQuitting = false
 
-  init(_ source: any FrameSource, window: Window, sound: SoundOutput?) {
+  init(_ source: any FrameSource, window: Window, sound: SoundOutput?, exchange: XExchange?) {
     self.source = source
     self.window = window
     self.sound = sound
+    self.exchange = exchange
     input = InputTranslator(geometry: window.geometry)
     let wake = wake
     accessibility = AccessibilityFeed(source, window: window) { wake.send() }
@@ -103,7 +108,37 @@ import UIKit
       take(event)
     }
     sendTouches()
+    if isDragging { exchange?.moveDrag() }
+    exchange?.takeChanges().forEach(send)
   }
+
+  // MARK: Drags
+
+  /// Lets the pointer carry data to other programs.
+  func beginDrag(_ representations: [HostRepresentation]) {
+    guard let exchange, let number = window.number else { return }
+    isDragging = true
+    let wake = wake
+    exchange.beginDrag(representations, from: number) { wake.send() }
+  }
+
+  func endDrag(isDrop: Bool) {
+    isDragging = false
+    exchange?.endDrag(isDrop: isDrop)
+  }
+
+  private func send(_ change: XDragWatcher.Change) {
+    switch change {
+    case .over(let types, let x, let y):
+      let origin = window.contentOrigin
+      let point = window.geometry.point(x: CGFloat(x - Int(origin.x)), y: CGFloat(y - Int(origin.y)))
+      source.send(.dragOver(types: types, point))
+    case .left: source.send(.dragLeft)
+    case .accepted(let accepts): source.send(.dragAccepted(accepts))
+    }
+  }
+
+  // MARK: Events
 
   private func sendTouches() {
     guard !touches.isEmpty else { return }

@@ -56,7 +56,7 @@ import Testing
     "InterfaceBuilder": ["UIKit", "Typesetting", "CXML"],
     "UIKitComponents": ["UIKit", "InterfaceBuilder"],
     "UIKitTesting": ["UIKit", "Typesetting", "Drawing", "Raster"],
-    "WindowHost": ["UIKit", "Raster", "Sound", "StandardStreams", "CSDL", "CAccessibility"],
+    "WindowHost": ["UIKit", "Raster", "Sound", "StandardStreams", "CSDL", "CXCB", "CAccessibility"],
     "BrowserHost": ["UIKit", "Raster", "Resources", "Sound", "CZlib", "CTurboJPEG"],
     "OffscreenHost": ["UIKit", "Raster", "Sound"],
     "Launching": ["UIKit", "Typesetting", "WindowHost", "BrowserHost", "OffscreenHost", "StandardStreams"],
@@ -102,7 +102,7 @@ import Testing
   @Test func `imports follow the layers`() {
     let libraries = [
       "CSDL", "CText", "CFontconfig", "CCairo", "CPNG", "CZlib", "CTurboJPEG", "CXML", "CPictureLibraries", "COpenMPI",
-      "CAccessibility", "CSoundFile", "CMalloc",
+      "CAccessibility", "CSoundFile", "CMalloc", "CXCB",
     ]
     let layers = Self.layers.merging(Self.tool) { layer, _ in layer }
     let modules = Set(layers.keys).union(libraries)

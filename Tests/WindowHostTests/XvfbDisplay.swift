@@ -4,7 +4,9 @@ import Glibc
 /// A separate display for a test: Xvfb on a free number, ended on release.
 final class XvfbDisplay {
   /// True if the tools for tests of a real window are installed; otherwise these tests are skipped.
-  static let areToolsInstalled = ["Xvfb", "xdotool", "import"].allSatisfy { tool in
+  static let areToolsInstalled = ["Xvfb", "xdotool", "import"].allSatisfy(hasTool)
+
+  static func hasTool(_ tool: String) -> Bool {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)")
     }

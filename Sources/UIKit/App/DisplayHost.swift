@@ -20,6 +20,23 @@ import Sound
   /// The text of the system's clipboard; `nil` if it is empty or the host has no clipboard.
   var clipboardText: String? { get set }
 
+  /// The state of the system's clipboard.
+  var clipboardState: ClipboardState { get }
+
+  /// The data of the system's clipboard in one of its types; `nil` if there are none. Blocks while the program that has
+  /// copied them answers, for about a second at most.
+  func clipboardData(_ type: String) -> Data?
+
+  /// Replaces the contents of the system's clipboard; the preferred type is first.
+  func setClipboard(_ representations: [HostRepresentation])
+
+  /// Lets the pointer carry data to other programs, until the drag ends. The host reports whether the program under the
+  /// pointer accepts them with ``HostEvent/dragAccepted(_:)``.
+  func beginDrag(_ representations: [HostRepresentation])
+
+  /// Ends the drag. The data are dropped on the program under the pointer if `isDrop` is true and it accepts them.
+  func endDrag(isDrop: Bool)
+
   /// True if the screen covers the whole display. Setting it has no effect without a window.
   var isFullScreen: Bool { get set }
 
@@ -52,6 +69,17 @@ import Sound
 }
 
 extension DisplayHost {
+  public var clipboardState: ClipboardState {
+    ClipboardState(text: clipboardText)
+  }
+  public func clipboardData(_ type: String) -> Data? {
+    type == HostRepresentation.text ? clipboardText.map { Data($0.utf8) } : nil
+  }
+  public func setClipboard(_ representations: [HostRepresentation]) {
+    clipboardText = HostRepresentation.text(of: representations)
+  }
+  public func beginDrag(_ representations: [HostRepresentation]) {}
+  public func endDrag(isDrop: Bool) {}
   public func play(_ playback: SoundPlayback) {}
   public var isFullScreen: Bool {
     get { false }

@@ -30,8 +30,14 @@ public enum HostEvent: Sendable, Equatable {
   case visible(Bool)
   /// A file was passed by another program.
   case open(URL)
+  /// A drag of another program moved over the screen. The types of its data are those of ``HostRepresentation/type``.
+  case dragOver(types: [String], CGPoint)
+  /// A drag of another program left the screen.
+  case dragLeft
   /// Files and texts of another program were dropped at a point of the screen.
   case drop([DroppedItem], CGPoint)
+  /// The program under the drag of this app accepts its data, or no program does.
+  case dragAccepted(Bool)
   /// The user chose a shortcut of the app outside its windows, by its type.
   case shortcut(String)
   /// The user chose a scene of the app.

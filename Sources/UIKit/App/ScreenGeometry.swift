@@ -29,7 +29,7 @@ extension HostEvent {
   var isFinite: Bool {
     switch self {
     case .pointerMoved(let point), .pointerDown(let point, _), .pointerUp(let point, _), .touch(_, _, let point),
-      .drop(_, let point):
+      .drop(_, let point), .dragOver(_, let point):
       point.x.isFinite && point.y.isFinite
     case .scroll(let point, let deltaX, let deltaY):
       point.x.isFinite && point.y.isFinite && deltaX.isFinite && deltaY.isFinite

@@ -21,11 +21,14 @@
   /// Activates views on which the drag rests.
   let springs = SpringLoader()
 
+  /// True while the program under the pointer accepts the drag.
+  var isAcceptedOutside = false
+
   var isActive: Bool { session != nil }
 
   /// The proposal of the current target, if the source allows it.
   private var operation: UIDropOperation {
-    guard target != nil else { return .cancel }
+    guard target != nil else { return isAcceptedOutside ? .copy : .cancel }
     let isForbiddenMove = proposal.operation == .move && session?.allowsMoveOperation == false
     return isForbiddenMove ? .forbidden : proposal.operation
   }
@@ -53,6 +56,9 @@
     }
     animator.run()
     delegate.dragInteraction(source, sessionWillBegin: session)
+    if !session.isRestrictedToDraggingApplication {
+      UIApplication.shared.host?.beginDrag(HostRepresentation.of(session.items.map(\.itemProvider)))
+    }
     move(session, to: point)
   }
 
@@ -82,7 +88,7 @@
     if let target, let delegate = target.delegate {
       proposal = delegate.dropInteraction(target, sessionDidUpdate: session)
     }
-    if source != nil { springs.update(session) }
+    springs.update(session)
     showBadge()
   }
 
@@ -139,7 +145,10 @@
   func drop(_ session: DragSession?) {
     guard let session, session === self.session else { return }
     let operation = operation
-    guard let target, operation == .copy || operation == .move else { return end(session, operation) }
+    guard let target, operation == .copy || operation == .move else {
+      if operation == .copy { return leaveItemsOutside(session) }
+      return end(session, operation)
+    }
     if let source { source.delegate?.dragInteraction(source, session: session, willEndWith: operation) }
     target.delegate?.dropInteraction(target, performDrop: session)
     let animator = DragAnimator()
@@ -171,6 +180,14 @@
     finish(session, operation, animator, dropped: nil)
   }
 
+  /// Drops the items on the other program that accepts them.
+  private func leaveItemsOutside(_ session: DragSession) {
+    if let source { source.delegate?.dragInteraction(source, session: session, willEndWith: .copy) }
+    let animator = DragAnimator()
+    for picture in pictures { animator.addAnimations { picture.go(to: nil, nil) } }
+    finish(session, .copy, animator, dropped: nil)
+  }
+
   private func land(_ picture: DragPicture, on target: UIDropInteraction, _ animator: DragAnimator) {
     let standard = picture.lifted ?? UITargetedDragPreview(view: picture.view)
     let preview = target.delegate?.dropInteraction(target, previewForDropping: picture.item, withDefault: standard)
@@ -183,6 +200,9 @@
   ) {
     badge.removeFromSuperview()
     springs.finish()
+    let hasTransferred = operation == .copy || operation == .move
+    if source != nil { UIApplication.shared.host?.endDrag(isDrop: hasTransferred && dropped == nil) }
+    isAcceptedOutside = false
     let (pictures, source, entered) = (pictures, source, entered)
     (self.session, self.source, target) = (nil, nil, nil)
     (self.pictures, answers, self.entered, pasteTargets) = ([], [], [], [])
@@ -192,20 +212,42 @@
       for interaction in entered { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
       guard let source, let delegate = source.delegate else { return }
       delegate.dragInteraction(source, session: session, didEndWith: operation)
-      if dropped != nil { delegate.dragInteraction(source, sessionDidTransferItems: session) }
+      if hasTransferred { delegate.dragInteraction(source, sessionDidTransferItems: session) }
     }
     animator.run()
   }
 
   // MARK: Other programs
 
-  /// Offers the items of another program to the target at a point of a window. Returns false if none takes them.
-  func take(_ items: [UIDragItem], at point: CGPoint, in window: UIWindow) -> Bool {
-    guard !isActive, !items.isEmpty else { return false }
-    let session = DragSession(items, at: point, in: window, isLocal: false)
+  /// Follows a drag of another program, whose data arrive when it is dropped.
+  func hover(_ types: [String], at place: ScreenTarget?) {
+    guard source == nil else { return }
+    guard let place else { return leave() }
+    if session?.window !== place.window { leave() }
+    let session = session ?? DragSession([.promise(of: types)], at: place.point, in: place.window, isLocal: false)
+    session.point = place.point
     self.session = session
     update()
-    guard operation == .copy else {
+  }
+
+  /// A drag of another program has left the screen.
+  func leave() {
+    guard let session, source == nil else { return }
+    if let target { target.delegate?.dropInteraction(target, sessionDidExit: session) }
+    end(session, .cancel)
+  }
+
+  /// Offers the items of another program to the target at a point of a window. Returns false if none takes them.
+  func take(_ items: [UIDragItem], at point: CGPoint, in window: UIWindow) -> Bool {
+    guard source == nil, !items.isEmpty else { return false }
+    if session?.window !== window { leave() }
+    let session = session ?? DragSession([], at: point, in: window, isLocal: false)
+    (session.items, session.point) = (items, point)
+    self.session = session
+    // The targets were asked about data whose kind was not known.
+    answers = []
+    update()
+    guard target != nil, operation == .copy else {
       end(session, .cancel)
       return false
     }

@@ -36,6 +36,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   private struct Representation {
     let type: String
+    let visibility: NSItemProviderRepresentationVisibility
     let load: LoadHandler
   }
 
@@ -85,7 +86,9 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping LoadHandler
   ) {
-    lock.withLock { representations.append(Representation(type: typeIdentifier, load: loadHandler)) }
+    lock.withLock {
+      representations.append(Representation(type: typeIdentifier, visibility: visibility, load: loadHandler))
+    }
   }
 
   /// Registers the types of an object.
@@ -103,6 +106,11 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// The types in the order of their registration.
   open var registeredTypeIdentifiers: [String] { lock.withLock { representations.map(\.type) } }
+
+  /// The types that other programs may load.
+  final var sharedTypeIdentifiers: [String] {
+    lock.withLock { representations.filter { $0.visibility == .all }.map(\.type) }
+  }
 
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     registeredTypeIdentifiers.contains { TypeIdentifier.conforms($0, to: typeIdentifier) }
@@ -202,7 +210,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   }
 }
 
-/// The programs that can load a representation of an item. Drags stay within the app, so all have the same effect.
+/// The programs that can load a representation of an item: all, or only this app, because groups of apps do not exist here.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
   case all = 0
   case group = 2

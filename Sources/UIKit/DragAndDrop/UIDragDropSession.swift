@@ -4,7 +4,7 @@
   func location(in view: UIView) -> CGPoint
   /// True if the source allows drops to move the items.
   var allowsMoveOperation: Bool { get }
-  /// True if only this app may take the items. A drag never leaves the app.
+  /// True if only this app may take the items.
   var isRestrictedToDraggingApplication: Bool { get }
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool

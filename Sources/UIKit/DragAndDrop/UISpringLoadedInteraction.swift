@@ -1,6 +1,4 @@
 /// Activates a view when a drag rests on it: after half a second the view flashes, and half a second later it is activated.
-///
-/// Only drags of this app activate views; those of other programs arrive when they are dropped.
 @preconcurrency @MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
   public typealias ActivationHandler = (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 

@@ -1,4 +1,7 @@
-/// Copied texts, images, URLs and colours. Other programs see the text of ``general``.
+/// Copied texts, images, URLs, colours and data of other types.
+///
+/// Other programs of an X display see the text, the addresses, the image and the data of the first item of ``general``,
+/// which takes over what they have copied. In a browser and on other displays they see its text.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -24,8 +27,8 @@
   final class Board {
     var contents: [[String: Any]] = []
     var changes = 0
-    /// The host's text when it was last read.
-    var hostText = ""
+    /// The state of the host's clipboard when it was last read.
+    var hostState = ClipboardState.empty
   }
 
   private static var boards: [Name: Board] {
@@ -76,13 +79,21 @@
   /// The items, each with a value for every type in which it is available.
   open var items: [[String: Any]] {
     get {
-      takeOver()
-      return board.contents
+      unreadItems.indices.map { index in
+        for type in board.contents[index].keys { _ = value(type, ofItem: index) }
+        return board.contents[index]
+      }
     }
     set { set(newValue) }
   }
 
-  open var numberOfItems: Int { items.count }
+  /// The items, with values of another program that were not read.
+  private var unreadItems: [[String: Any]] {
+    takeOver()
+    return board.contents
+  }
+
+  open var numberOfItems: Int { unreadItems.count }
 
   open func setItems(_ items: [[String: Any]]) { set(items) }
 
@@ -93,8 +104,8 @@
     board.contents = items
     board.changes += 1
     if name == .general, let host = UIApplication.shared.host {
-      board.hostText = items.lazy.compactMap { $0[ContentType.text] as? String }.first ?? ""
-      host.clipboardText = board.hostText
+      host.setClipboard(representations(of: items))
+      board.hostState = host.clipboardState
     }
     let new = Set(items.flatMap(\.keys))
     NotificationCenter.default.post(
@@ -105,14 +116,69 @@
       ])
   }
 
-  /// Takes over the text that another program copied in the meantime.
+  /// The data of items for other programs. The text is made at once, because some hosts take only text.
+  private func representations(of items: [[String: Any]]) -> [HostRepresentation] {
+    let texts = items.compactMap { $0[ContentType.text] as? String }
+    let addresses = items.compactMap { ($0[ContentType.url] as? URL)?.absoluteString }
+    let lines = texts.isEmpty ? addresses : texts
+    let made = HostRepresentation.of(items.map { NSItemProvider(pasteboardItem: $0) })
+    guard !lines.isEmpty else { return made }
+    let text = HostRepresentation(type: HostRepresentation.text, data: Data(lines.joined(separator: "\n").utf8))
+    return [text] + made.filter { $0.type != HostRepresentation.text }
+  }
+
+  /// Takes over what another program copied in the meantime.
   private func takeOver() {
     guard name == .general, let host = UIApplication.shared.host else { return }
-    let text = host.clipboardText ?? ""
-    guard text != board.hostText else { return }
-    board.hostText = text
-    board.contents = text.isEmpty ? [] : [[ContentType.text: text]]
+    let state = host.clipboardState
+    guard state != board.hostState else { return }
+    board.hostState = state
+    board.contents = Self.contents(of: state, from: host)
     board.changes += 1
+  }
+
+  /// Addresses become an item each. The first item has the other types too, whose data are read when they are needed.
+  private static func contents(of state: ClipboardState, from host: any DisplayHost) -> [[String: Any]] {
+    var first: [String: Any] = [:]
+    var addresses: [[String: Any]] = []
+    for type in state.types {
+      switch type {
+      case HostRepresentation.text:
+        if let data = host.clipboardData(type) { first[ContentType.text] = String(decoding: data, as: UTF8.self) }
+      case HostRepresentation.addresses:
+        let lines = String(decoding: host.clipboardData(type) ?? Data(), as: UTF8.self).split(
+          whereSeparator: \.isNewline)
+        addresses = lines.filter { !$0.hasPrefix("#") }.compactMap { URL(string: String($0)) }.map {
+          [ContentType.url: $0]
+        }
+      default:
+        first[TypeIdentifier.type(ofMIMEType: type) ?? type] = HostValue(type: type)
+      }
+    }
+    if let address = addresses.first { first.merge(address) { own, _ in own } }
+    return (first.isEmpty ? [] : [first]) + addresses.dropFirst()
+  }
+
+  /// A value of another program that has not been read.
+  private struct HostValue {
+    let type: String
+
+    /// The picture or the data; `nil` if the program does not answer.
+    @MainActor func read(as identifier: String) -> Any? {
+      guard let data = UIApplication.shared.host?.clipboardData(type) else { return nil }
+      guard TypeIdentifier.conforms(identifier, to: "public.image"), let image = UIImage(data: data) else {
+        return data
+      }
+      return image
+    }
+  }
+
+  /// The value of an item for a type. It is read from another program if it was not read before.
+  private func value(_ type: String, ofItem index: Int) -> Any? {
+    guard let unread = board.contents[index][type] as? HostValue else { return board.contents[index][type] }
+    let value = unread.read(as: type)
+    board.contents[index][type] = value
+    return value
   }
 
   /// The items as providers, which load the values when they are asked.
@@ -120,19 +186,26 @@
 
   // MARK: Types
 
-  open var types: [String] { (items.first?.keys).map { $0.sorted() } ?? [] }
+  open var types: [String] { (unreadItems.first?.keys).map { $0.sorted() } ?? [] }
 
   open func contains(pasteboardTypes: [String]) -> Bool {
-    items.contains { item in pasteboardTypes.contains { item[$0] != nil } }
+    unreadItems.contains { item in pasteboardTypes.contains { item[$0] != nil } }
   }
 
-  open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
+  open func value(forPasteboardType pasteboardType: String) -> Any? {
+    unreadItems.isEmpty ? nil : value(pasteboardType, ofItem: 0)
+  }
 
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { set([[pasteboardType: value]]) }
 
   open func data(forPasteboardType pasteboardType: String) -> Data? {
-    let value = value(forPasteboardType: pasteboardType)
-    return value as? Data ?? (value as? String).map { Data($0.utf8) }
+    switch value(forPasteboardType: pasteboardType) {
+    case let data as Data: data
+    case let text as String: Data(text.utf8)
+    case let url as URL: Data(url.absoluteString.utf8)
+    case let image as UIImage: image.pngData()
+    default: nil
+    }
   }
 
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
@@ -142,7 +215,7 @@
   // MARK: Values
 
   private func values<Value>(_ type: String) -> [Value]? {
-    let found = items.compactMap { $0[type] as? Value }
+    let found = unreadItems.indices.compactMap { value(type, ofItem: $0) as? Value }
     return found.isEmpty ? nil : found
   }
 
@@ -171,8 +244,19 @@
   }
 
   open var images: [UIImage]? {
-    get { values(ContentType.image) }
+    get {
+      let found = unreadItems.enumerated().compactMap { index, item in
+        Self.imageType(in: item).flatMap { value($0, ofItem: index) as? UIImage }
+      }
+      return found.isEmpty ? nil : found
+    }
     set { set(newValue, ContentType.image) }
+  }
+
+  /// The type of the image of an item; `nil` for an item without an image.
+  private static func imageType(in item: [String: Any]) -> String? {
+    if item[ContentType.image] != nil { return ContentType.image }
+    return item.keys.sorted().first { TypeIdentifier.conforms($0, to: "public.image") }
   }
 
   open var image: UIImage? {
@@ -192,6 +276,7 @@
 
   open var hasStrings: Bool { !(strings ?? []).isEmpty }
   open var hasURLs: Bool { !(urls ?? []).isEmpty }
-  open var hasImages: Bool { !(images ?? []).isEmpty }
+  /// Other programs are not asked for the image.
+  open var hasImages: Bool { unreadItems.contains { Self.imageType(in: $0) != nil } }
   open var hasColors: Bool { !(colors ?? []).isEmpty }
 }
