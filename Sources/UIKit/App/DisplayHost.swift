@@ -30,7 +30,7 @@ import Sound
   /// Replaces the contents of the system's clipboard; the preferred type is first.
   func setClipboard(_ representations: [HostRepresentation])
 
-  /// Lets the pointer carry data to other programs, until the drag ends. The host reports whether the program under the
+  /// Lets the pointer carry data to other programs, until the drag ends or other data replace them. The host reports whether the program under the
   /// pointer accepts them with ``HostEvent/dragAccepted(_:)``.
   func beginDrag(_ representations: [HostRepresentation])
 

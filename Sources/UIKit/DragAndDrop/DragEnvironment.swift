@@ -4,9 +4,12 @@
 
   /// The scale of lifted pictures.
   private static let liftedScale: CGFloat = 1.06
+  /// The offset of each added picture from the one below it, in points.
+  private static let stackStep: CGFloat = 8
 
   private(set) var session: DragSession?
-  private var source: UIDragInteraction?
+  /// The interactions that provided items: the one that began the drag first. Empty for a drag of another program.
+  private var sources: [UIDragInteraction] = []
   private var pictures: [DragPicture] = []
   private let badge = UIImageView(frame: .zero)
   private var target: UIDropInteraction?
@@ -42,11 +45,8 @@
   ///   - point: The current place.
   func begin(_ session: DragSession, of source: UIDragInteraction, at start: CGPoint, _ point: CGPoint) {
     guard let delegate = source.delegate, let window = session.window else { return }
-    (self.session, self.source) = (session, source)
-    pictures = session.items.compactMap { item in
-      let lifted = delegate.dragInteraction(source, previewForLifting: item, session: session)
-      return DragPicture(item, lifted: lifted, grip: start, in: window)
-    }
+    (self.session, sources) = (session, [source])
+    pictures = lift(session.items, of: source, for: session, at: start)
     for picture in pictures { window.addSubview(picture.view) }
     let animator = DragAnimator()
     delegate.dragInteraction(source, willAnimateLiftWith: animator, session: session)
@@ -56,19 +56,58 @@
     }
     animator.run()
     delegate.dragInteraction(source, sessionWillBegin: session)
-    if !session.isRestrictedToDraggingApplication {
-      UIApplication.shared.host?.beginDrag(HostRepresentation.of(session.items.map(\.itemProvider)))
-    }
+    offer(session)
     move(session, to: point)
+  }
+
+  /// Lets the pointer carry the items to other programs.
+  private func offer(_ session: DragSession) {
+    guard !session.isRestrictedToDraggingApplication else { return }
+    UIApplication.shared.host?.beginDrag(HostRepresentation.of(session.items.map(\.itemProvider)))
+  }
+
+  private func lift(
+    _ items: [UIDragItem], of source: UIDragInteraction, for session: DragSession, at point: CGPoint
+  ) -> [DragPicture] {
+    guard let window = session.window else { return [] }
+    return items.compactMap { item in
+      let lifted = source.delegate?.dragInteraction(source, previewForLifting: item, session: session)
+      return DragPicture(item, of: source, lifted: lifted, grip: point, in: window)
+    }
+  }
+
+  /// Adds the items of a tap on another element to the drag. Their pictures fly to the pointer.
+  func add(_ items: [UIDragItem], of source: UIDragInteraction) {
+    guard let session, let window = session.window else { return }
+    if !sources.contains(where: { $0 === source }) { sources.append(source) }
+    for each in sources { each.delegate?.dragInteraction(each, session: session, willAdd: items, for: source) }
+    session.items += items
+    offer(session)
+    let step = CGFloat(pictures.count) * Self.stackStep
+    var added = lift(items, of: source, for: session, at: session.point)
+    for index in added.indices {
+      added[index].grip = CGVector(dx: step, dy: step)
+      window.addSubview(added[index].view)
+    }
+    pictures += added
+    let animator = DragAnimator()
+    animator.addAnimations {
+      for picture in added {
+        picture.view.transform = CGAffineTransform(scaleX: Self.liftedScale, y: Self.liftedScale)
+        picture.follow(session.point)
+      }
+    }
+    animator.run()
+    // What a target can handle depends on the items.
+    answers = []
+    update()
   }
 
   func move(_ session: DragSession?, to point: CGPoint) {
     guard let session, session === self.session else { return }
     session.point = point
-    for picture in pictures {
-      picture.view.center = CGPoint(x: point.x + picture.grip.dx, y: point.y + picture.grip.dy)
-    }
-    if let source { source.delegate?.dragInteraction(source, sessionDidMove: session) }
+    for picture in pictures { picture.follow(point) }
+    for source in sources { source.delegate?.dragInteraction(source, sessionDidMove: session) }
     update()
   }
 
@@ -149,7 +188,7 @@
       if operation == .copy { return leaveItemsOutside(session) }
       return end(session, operation)
     }
-    if let source { source.delegate?.dragInteraction(source, session: session, willEndWith: operation) }
+    for source in sources { source.delegate?.dragInteraction(source, session: session, willEndWith: operation) }
     target.delegate?.dropInteraction(target, performDrop: session)
     let animator = DragAnimator()
     for item in session.items {
@@ -166,11 +205,11 @@
   }
 
   private func end(_ session: DragSession, _ operation: UIDropOperation) {
-    if let source { source.delegate?.dragInteraction(source, session: session, willEndWith: operation) }
+    for source in sources { source.delegate?.dragInteraction(source, session: session, willEndWith: operation) }
     let animator = DragAnimator()
     for picture in pictures {
       var home = picture.lifted
-      if let source, let lifted = picture.lifted {
+      if let source = picture.source, let lifted = picture.lifted {
         home = source.delegate?.dragInteraction(source, previewForCancelling: picture.item, withDefault: lifted)
         source.delegate?.dragInteraction(source, item: picture.item, willAnimateCancelWith: animator)
       }
@@ -182,7 +221,7 @@
 
   /// Drops the items on the other program that accepts them.
   private func leaveItemsOutside(_ session: DragSession) {
-    if let source { source.delegate?.dragInteraction(source, session: session, willEndWith: .copy) }
+    for source in sources { source.delegate?.dragInteraction(source, session: session, willEndWith: .copy) }
     let animator = DragAnimator()
     for picture in pictures { animator.addAnimations { picture.go(to: nil, nil) } }
     finish(session, .copy, animator, dropped: nil)
@@ -192,7 +231,10 @@
     let standard = picture.lifted ?? UITargetedDragPreview(view: picture.view)
     let preview = target.delegate?.dropInteraction(target, previewForDropping: picture.item, withDefault: standard)
     let place = preview?.place(in: session?.window)
-    animator.addAnimations { picture.go(to: place, preview?.target.transform) }
+    animator.addAnimations {
+      if let parameters = preview?.parameters { picture.take(parameters) }
+      picture.go(to: place, preview?.target.transform)
+    }
   }
 
   private func finish(
@@ -201,18 +243,19 @@
     badge.removeFromSuperview()
     springs.finish()
     let hasTransferred = operation == .copy || operation == .move
-    if source != nil { UIApplication.shared.host?.endDrag(isDrop: hasTransferred && dropped == nil) }
+    if !sources.isEmpty { UIApplication.shared.host?.endDrag(isDrop: hasTransferred && dropped == nil) }
     isAcceptedOutside = false
-    let (pictures, source, entered) = (pictures, source, entered)
-    (self.session, self.source, target) = (nil, nil, nil)
+    let (pictures, sources, entered) = (pictures, sources, entered)
+    (self.session, self.sources, target) = (nil, [], nil)
     (self.pictures, answers, self.entered, pasteTargets) = ([], [], [], [])
     animator.addCompletion { _ in
       for picture in pictures { picture.view.removeFromSuperview() }
       if let dropped { dropped.delegate?.dropInteraction(dropped, concludeDrop: session) }
       for interaction in entered { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
-      guard let source, let delegate = source.delegate else { return }
-      delegate.dragInteraction(source, session: session, didEndWith: operation)
-      if hasTransferred { delegate.dragInteraction(source, sessionDidTransferItems: session) }
+      for source in sources {
+        source.delegate?.dragInteraction(source, session: session, didEndWith: operation)
+        if hasTransferred { source.delegate?.dragInteraction(source, sessionDidTransferItems: session) }
+      }
     }
     animator.run()
   }
@@ -221,7 +264,7 @@
 
   /// Follows a drag of another program, whose data arrive when it is dropped.
   func hover(_ types: [String], at place: ScreenTarget?) {
-    guard source == nil else { return }
+    guard sources.isEmpty else { return }
     guard let place else { return leave() }
     if session?.window !== place.window { leave() }
     let session = session ?? DragSession([.promise(of: types)], at: place.point, in: place.window, isLocal: false)
@@ -232,14 +275,14 @@
 
   /// A drag of another program has left the screen.
   func leave() {
-    guard let session, source == nil else { return }
+    guard let session, sources.isEmpty else { return }
     if let target { target.delegate?.dropInteraction(target, sessionDidExit: session) }
     end(session, .cancel)
   }
 
   /// Offers the items of another program to the target at a point of a window. Returns false if none takes them.
   func take(_ items: [UIDragItem], at point: CGPoint, in window: UIWindow) -> Bool {
-    guard source == nil, !items.isEmpty else { return false }
+    guard sources.isEmpty, !items.isEmpty else { return false }
     if session?.window !== window { leave() }
     let session = session ?? DragSession([], at: point, in: window, isLocal: false)
     (session.items, session.point) = (items, point)
@@ -259,16 +302,21 @@
 /// The picture of a dragged item.
 @MainActor struct DragPicture {
   let item: UIDragItem
+  /// The interaction that provided the item.
+  private(set) weak var source: UIDragInteraction?
   let lifted: UITargetedDragPreview?
   let view: UIView
   /// From the pointer to the centre of the picture, in points.
-  let grip: CGVector
+  var grip: CGVector
 
-  init?(_ item: UIDragItem, lifted: UITargetedDragPreview?, grip start: CGPoint, in window: UIWindow) {
+  init?(
+    _ item: UIDragItem, of source: UIDragInteraction, lifted: UITargetedDragPreview?, grip start: CGPoint,
+    in window: UIWindow
+  ) {
     let own = item.previewProvider?()
     guard let shown = own?.view ?? lifted?.view.snapshotView(afterScreenUpdates: true) else { return nil }
     let place = lifted?.place(in: window) ?? start
-    (self.item, self.lifted, view) = (item, lifted, shown)
+    (self.item, self.source, self.lifted, view) = (item, source, lifted, shown)
     let center = own == nil ? place : start
     grip = CGVector(dx: center.x - start.x, dy: center.y - start.y)
     shown.center = place
@@ -278,6 +326,17 @@
     if let color = parameters?.backgroundColor { shown.backgroundColor = color }
     shown.layer.shadowPath = parameters?.shadowPath?.cgPath
     shown.castShadowOfPreview()
+  }
+
+  /// Moves the picture with the pointer.
+  func follow(_ point: CGPoint) {
+    view.center = CGPoint(x: point.x + grip.dx, y: point.y + grip.dy)
+  }
+
+  /// Takes the look that its target wants.
+  func take(_ parameters: UIPreviewParameters) {
+    if let color = parameters.backgroundColor { view.backgroundColor = color }
+    if let path = parameters.shadowPath { view.layer.shadowPath = path.cgPath }
   }
 
   /// Moves the picture to the centre of its end, with the transform there; without a centre it shrinks and fades.

@@ -4,12 +4,15 @@
   open private(set) weak var view: UIView?
   /// True if drags may begin; initially true, as on tablets.
   open var isEnabled = UIDragInteraction.isEnabledByDefault {
-    didSet { lift.isEnabled = isEnabled }
+    didSet { (lift.isEnabled, tap.isEnabled) = (isEnabled, isEnabled) }
   }
   open class var isEnabledByDefault: Bool { true }
 
   private let lift = DragLiftRecognizer(target: nil, action: nil)
+  private let tap = UITapGestureRecognizer(target: nil, action: nil)
   private var session: DragSession?
+  /// The items that a tap is about to add to a drag.
+  private var added: [UIDragItem] = []
 
   public init(delegate: any UIDragInteractionDelegate) {
     self.delegate = delegate
@@ -17,15 +20,29 @@
     lift.name = "drag lift"
     lift.delegate = self
     lift.addTarget(self, action: Selector(UIDragInteraction.liftDidChange))
+    tap.name = "drag addition"
+    tap.delegate = self
+    tap.delaysTouchesEnded = false
+    tap.addTarget(self, action: Selector(UIDragInteraction.tapped))
   }
 
   open func willMove(to view: UIView?) {
-    if view == nil { self.view?.removeGestureRecognizer(lift) }
+    guard view == nil else { return }
+    for recognizer in [lift, tap] { self.view?.removeGestureRecognizer(recognizer) }
   }
 
   open func didMove(to view: UIView?) {
     self.view = view
-    view?.addGestureRecognizer(lift)
+    for recognizer in [lift, tap] { view?.addGestureRecognizer(recognizer) }
+  }
+
+  /// True if the current press cannot begin a drag any more.
+  final var hasRefusedLift: Bool { lift.state == .failed || !isEnabled }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    let items = added
+    added = []
+    DragEnvironment.shared.add(items, of: self)
   }
 
   private func liftDidChange(_ lift: DragLiftRecognizer) {
@@ -43,6 +60,7 @@
 extension UIDragInteraction: UIGestureRecognizerDelegate {
   /// Asks for the items of a press. Without items the press belongs to others.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === tap { return tapMayAdd() }
     guard isEnabled, !DragEnvironment.shared.isActive, let delegate, let window = view?.window else { return false }
     let session = DragSession([], at: lift.start, in: window, isLocal: true)
     session.items = delegate.dragInteraction(self, itemsForBeginning: session)
@@ -52,6 +70,25 @@ extension UIDragInteraction: UIGestureRecognizerDelegate {
       self, sessionIsRestrictedToDraggingApplication: session)
     self.session = session
     return true
+  }
+
+  /// Only a tap during a drag is received, so that it does not compete with the taps of the app.
+  public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    gestureRecognizer !== tap || DragEnvironment.shared.isActive
+  }
+
+  /// Asks for the items that a tap adds to the drag. Without items the tap belongs to others.
+  private func tapMayAdd() -> Bool {
+    guard let session = DragEnvironment.shared.session, session.localDragSession != nil, let delegate, let view,
+      session.window === view.window
+    else { return false }
+    let point = tap.location(in: view)
+    guard
+      let chosen = delegate.dragInteraction(self, sessionForAddingItems: [session], withTouchAt: point),
+      chosen === session
+    else { return false }
+    added = delegate.dragInteraction(self, itemsForAddingTo: session, withTouchAt: point)
+    return !added.isEmpty
   }
 }
 
@@ -71,10 +108,9 @@ extension UIDragInteraction: UIGestureRecognizerDelegate {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard state == .possible, numberOfTouches == 1, let touch = touches.first else {
-      if !state.isUnderWay { state = .failed }
-      return
-    }
+    // Other fingers may tap elements that are added to the drag.
+    if state.isUnderWay { return touches.forEach { ignore($0, for: event) } }
+    guard state == .possible, numberOfTouches == 1, let touch = touches.first else { return state = .failed }
     start = location(in: view?.window)
     if touch.type == .direct { timer = .after(Self.restTime) { [weak self] in self?.state = .began } }
   }
@@ -138,6 +174,19 @@ extension UIDragInteraction: UIGestureRecognizerDelegate {
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
+  /// Returns the items that a tap of another finger adds to a drag of this app; none, the default, leaves the tap to
+  /// others. `point` is in the interaction's view.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+  ) -> [UIDragItem]
+  /// Returns the drag to which a tap adds items; `nil` adds them to none. The default is the only drag.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+  ) -> (any UIDragSession)?
+  /// Called before items are added, for each interaction that provided items of the drag.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction)
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
@@ -168,6 +217,16 @@ extension UIDragInteractionDelegate {
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+  ) -> [UIDragItem] { [] }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+  ) -> (any UIDragSession)? { sessions.first }
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction
+  ) {}
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
   public func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation

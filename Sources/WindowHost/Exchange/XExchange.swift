@@ -51,10 +51,13 @@ import UIKit
 
   // MARK: Drags
 
+  /// Begins a drag, or replaces the data of the current one.
+  ///
   /// - Parameter onChange: Called on any thread when ``takeChanges()`` has a change.
   func beginDrag(
     _ representations: [HostRepresentation], from window: UInt32, onChange: @escaping @Sendable () -> Void
   ) {
+    endDrag(isDrop: false)
     let begun = XDrag(representations, of: selections, ownWindow: window) { [watcher] accepts in
       watcher.note(.accepted(accepts))
       onChange()
