@@ -169,12 +169,13 @@ struct ListPlace: Equatable {
     var multipleSelectionColor: UIColor
   }
 
-  @MainActor init(_ path: IndexPath, count: Int, _ list: UICollectionLayoutListConfiguration) {
+  /// - Parameter data: The path in the data source of the row shown at `path`.
+  @MainActor init(_ path: IndexPath, data: IndexPath, count: Int, _ list: UICollectionLayoutListConfiguration) {
     isFirst = path.item == 0
     isLast = path.item == count - 1
     appearance = list.appearance
     guard list.showsSeparators else { return }
-    let given = list.itemSeparatorHandler?(path, list.separatorConfiguration) ?? list.separatorConfiguration
+    let given = list.itemSeparatorHandler?(data, list.separatorConfiguration) ?? list.separatorConfiguration
     let showsTop = given.topSeparatorVisibility == .visible
     let showsBottom =
       given.bottomSeparatorVisibility == .visible

@@ -16,6 +16,8 @@
   weak var owningCollection: UICollectionView?
   /// The element that the view shows; `nil` for a view that waits for reuse.
   var element: CollectionElement?
+  /// True for the cell of an item that the data source does not have.
+  var isPlaceholder = false
 
   /// Called before the view is used for another item; overriders reset the state of the last item and call super.
   open func prepareForReuse() {}

@@ -37,7 +37,7 @@ extension UICollectionView {
 
   // MARK: Contents
 
-  /// The numbers of sections and items, queried once after every change.
+  /// The numbers of sections and shown items, queried once after every change.
   var counts: ListCounts {
     if let known = display.knownCounts { return known }
     let counts = reportedCounts()
@@ -62,6 +62,7 @@ extension UICollectionView {
   func reloadContent() {
     closeSwipe(animated: false)
     display.knownCounts = nil
+    placeholders = ListPlaceholders()
     display.needsReload = true
     display.needsIndexTitles = true
     selection.removeAll()
@@ -128,7 +129,7 @@ extension UICollectionView {
     defer { display.isPreparing = false }
     _ = counts
     display.needsPrepare = false
-    collectionViewLayout.prepare()
+    withPresentationValues { collectionViewLayout.prepare() }
     installSwipingIfNeeded()
     applyContentSize()
   }
@@ -176,8 +177,9 @@ extension UICollectionView {
     guard isPrefetchingEnabled, let source = prefetchDataSource, window != nil,
       let ahead = prefetcher.area(ahead: bounds)
     else { return }
-    let items = elements(in: ahead.rect).filter { $0.representedElementCategory == .cell }.map(\.indexPath)
-    let change = prefetcher.announce(items) { [shown = display.shown] in shown[.item($0)] != nil }
+    let items = elements(in: ahead.rect).filter { $0.representedElementCategory == .cell }
+      .compactMap { reported($0.indexPath) }
+    let change = prefetcher.announce(items) { [shown = display.shown] in shown[.item(self.shown($0))] != nil }
     if !change.cancelled.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: change.cancelled) }
     guard !change.added.isEmpty else { return }
     source.collectionView(self, prefetchItemsAt: ahead.isBackwards ? change.added.reversed() : change.added)
@@ -224,7 +226,7 @@ extension UICollectionView {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     prepareLayoutIfNeeded()
     collectionViewLayout.willShow(bounds)
-    let found = collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) ?? []
+    let found = withPresentationValues { collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) } ?? []
     return withHeldItem(found).filter { isShowable($0) }.map { mirrored($0) }
   }
 
@@ -240,6 +242,6 @@ extension UICollectionView {
   func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
     guard element.category != .cell || counts.contains(element.path) else { return nil }
     prepareLayoutIfNeeded()
-    return collectionViewLayout.attributes(of: element).map { mirrored($0) }
+    return withPresentationValues { collectionViewLayout.attributes(of: element) }.map { mirrored($0) }
   }
 }

@@ -23,7 +23,7 @@ extension UICollectionView {
   private func scroll(toIndexTitle index: Int) {
     guard indexStrip.titles.indices.contains(index), let dataSource else { return }
     let path = dataSource.collectionView(self, indexPathForIndexTitle: indexStrip.titles[index], at: index)
-    guard counts.contains(path) else {
+    guard containsItem(at: path) else {
       return Log.warning(
         "\(type(of: dataSource)) returns the item \(path) for the index title '\(indexStrip.titles[index])', which "
           + "\(nameForPeople) does not have")

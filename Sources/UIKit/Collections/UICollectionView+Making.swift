@@ -6,6 +6,9 @@ extension UICollectionView {
     guard let source = dataSource else {
       preconditionFailure("\(nameForPeople) has lost its data source while it shows \(element)")
     }
+    if element.category == .cell, let placeholder = placeholders[element.path] {
+      return makeCell(of: placeholder, at: element)
+    }
     let path = dataPath(of: element.path)
     let made: UICollectionReusableView
     if element.category == .cell {
@@ -22,6 +25,14 @@ extension UICollectionView {
       "\(type(of: source)) returned one view for two elements of \(nameForPeople), the second of them "
         + "\(element.kind)\(path); dequeue a view in every call")
     return made
+  }
+
+  private func makeCell(of placeholder: ListPlaceholder, at element: CollectionElement) -> UICollectionReusableView {
+    guard let identifier = placeholder.reuseIdentifier else { return GapCell(placeholder.size ?? .zero) }
+    let cell = dequeue(ReuseName(kind: .item, identifier: identifier), for: element)
+    placeholder.update(cell)
+    cell.isPlaceholder = true
+    return cell
   }
 
   private func makeDecoration(_ kind: String) -> UICollectionReusableView {
@@ -54,5 +65,26 @@ extension UICollectionView {
       UIView.performWithoutAnimation { new.frame = CGRect(origin: .zero, size: attributes.size) }
     }
     return new
+  }
+}
+
+/// The empty cell of a gap below a drag.
+private final class GapCell: UICollectionViewCell {
+  private let size: CGSize
+
+  init(_ size: CGSize) {
+    self.size = size
+    super.init(frame: CGRect(origin: .zero, size: size))
+    isPlaceholder = true
+    backgroundColor = .clear
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size.height = size.height
+    return layoutAttributes
   }
 }

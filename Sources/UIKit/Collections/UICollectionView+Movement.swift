@@ -23,17 +23,17 @@ extension UICollectionView {
 
   /// The path in the data source of the item shown at a path.
   func dataPath(of path: IndexPath) -> IndexPath {
-    movement?.item.dataPath(of: path) ?? path
+    movement?.item.dataPath(of: path) ?? placeholders.dataPath(of: path)
   }
 
   func shownPath(of path: IndexPath) -> IndexPath {
-    movement?.item.shownPath(of: path) ?? path
+    movement?.item.shownPath(of: path) ?? placeholders.shownPath(of: path)
   }
 
   // MARK: Moving
 
   func beginMovement(_ path: IndexPath) -> Bool {
-    guard movement == nil, let cell = cellForItem(at: path), let source = dataSource,
+    guard movement == nil, placeholders.isEmpty, let cell = cellForItem(at: path), let source = dataSource,
       source.collectionView(
         self, canMoveItemAt: path)
     else { return false }

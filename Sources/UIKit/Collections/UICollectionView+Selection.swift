@@ -77,7 +77,9 @@ extension UICollectionView: SelectableList {
 
   // MARK: Cells and delegate
 
-  func containsItem(at path: IndexPath) -> Bool { counts.contains(path) }
+  func containsItem(at path: IndexPath) -> Bool {
+    path.count == 2 && path.item >= 0 && counts.contains(placeholders.shownPath(of: path))
+  }
   func shownCell(at path: IndexPath) -> UICollectionViewCell? { cellForItem(at: path) }
   func path(of cell: UICollectionViewCell) -> IndexPath? { indexPath(for: cell) }
   func show(isHighlighted: Bool, in cell: UICollectionViewCell) { cell.isHighlighted = isHighlighted }

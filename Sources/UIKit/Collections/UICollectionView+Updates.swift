@@ -1,7 +1,7 @@
 /// The batch updates of a collection view.
 struct CollectionUpdates {
   var batch = ListBatch()
-  /// The counts before the batch.
+  /// The counts of the data source before the batch.
   var old = ListCounts([])
   /// The cells that the data source is reconfiguring.
   var reconfigured: [CollectionElement: UICollectionReusableView] = [:]
@@ -27,7 +27,7 @@ extension UICollectionView {
     updates.batch.begin()
     guard isFirst else { return }
     layOutElements()
-    updates.old = counts
+    updates.old = placeholders.dataCounts(of: counts)
   }
 
   private func endBatch() {
@@ -37,32 +37,45 @@ extension UICollectionView {
   func reconfigure(_ paths: [IndexPath]) {
     for path in paths {
       guard let cell = cellForItem(at: path) else { continue }
-      updates.reconfigured[.item(path)] = cell
+      updates.reconfigured[.item(shown(path))] = cell
       let given = dataSource?.collectionView(self, cellForItemAt: path)
       updates.reconfigured = [:]
       precondition(
         given == nil || given === cell,
         "\(nameForPeople): another cell was dequeued for the item \(path) that is reconfigured; dequeue with the "
           + "same identifier, or reload the item")
-      forgetMeasure(of: .item(path))
+      forgetMeasure(of: .item(shown(path)))
     }
   }
 
   private func commit(_ changes: ListChanges, _ completion: @escaping (Bool) -> Void) {
     let new = reportedCounts()
-    let plan: ListUpdatePlan
+    let update: (data: ListUpdatePlan, shownChanges: ListChanges, shown: ListUpdatePlan)
     do {
-      plan = try ListUpdatePlan(changes, from: updates.old, to: new, item: "item")
+      update = try placeholders.update(changes, from: updates.old, to: new, item: "item")
     } catch {
       preconditionFailure("\(nameForPeople): \(error)")
     }
+    let counts = placeholders.shownCounts(of: new)
+    show(update.shownChanges, update.shown, counts: counts, moved: update.data.newItem, completion)
+  }
+
+  /// Shows the items after a change.
+  ///
+  /// - Parameters:
+  ///   - counts: The numbers of shown items after the change.
+  ///   - moved: Returns the path of an item of the data source after the change; `nil` deselects the item.
+  func show(
+    _ changes: ListChanges, _ plan: ListUpdatePlan, counts: ListCounts, moved: (IndexPath) -> IndexPath?,
+    _ completion: @escaping (Bool) -> Void
+  ) {
     let items = Self.updateItems(changes, plan)
     var replaced = ReplacedElements()
     transition { layout in
-      display.knownCounts = new
+      display.knownCounts = counts
       display.needsIndexTitles = true
       layout.itemsDidMove { plan.reloadedItems.contains($0) ? nil : plan.newItem($0) }
-      selection.translate(plan.newItem)
+      selection.translate(moved)
       prefetcher.reset()
       let context = layout.makeInvalidationContext()
       context.invalidateDataSourceCounts = true

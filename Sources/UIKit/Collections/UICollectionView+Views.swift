@@ -79,13 +79,14 @@ extension UICollectionView {
   }
 
   private func prepare(_ cell: UICollectionViewCell, _ path: IndexPath) {
-    cell.isSelected = selection.contains(path)
-    cell.isHighlighted = selection.highlighted == path
+    let data = reported(path)
+    cell.isSelected = data.map { selection.contains($0) } ?? false
+    cell.isHighlighted = data != nil && selection.highlighted == data
   }
 
   private func announce(_ new: UICollectionReusableView, _ element: CollectionElement) {
     notify(new, element) { delegate, cell in
-      delegate.collectionView(self, willDisplay: cell, forItemAt: element.path)
+      delegate.collectionView(self, willDisplay: cell, forItemAt: placeholders.dataPath(of: element.path))
     } supplementary: { delegate in
       delegate.collectionView(
         self, willDisplaySupplementaryView: new, forElementKind: element.kind, at: element.path)
@@ -98,7 +99,7 @@ extension UICollectionView {
     cell: (any UICollectionViewDelegate, UICollectionViewCell) -> Void,
     supplementary: (any UICollectionViewDelegate) -> Void
   ) {
-    guard let delegate else { return }
+    guard let delegate, !view.isPlaceholder else { return }
     switch element.category {
     case .cell: if let view = view as? UICollectionViewCell { cell(delegate, view) }
     case .supplementaryView: supplementary(delegate)
@@ -160,11 +161,12 @@ extension UICollectionView {
     old.layer.removeAllAnimations()
     old.element = nil
     notify(old, element) { delegate, cell in
-      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+      delegate.collectionView(self, didEndDisplaying: cell, forItemAt: placeholders.dataPath(of: element.path))
     } supplementary: { delegate in
       delegate.collectionView(
         self, didEndDisplayingSupplementaryView: old, forElementOfKind: element.kind, at: element.path)
     }
+    old.isPlaceholder = false
     pool.add(old, element.reuseKind)
   }
 

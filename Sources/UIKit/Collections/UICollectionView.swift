@@ -31,6 +31,8 @@
   final var swiping = RowSwiping()
   final var multipleSelection = MultipleSelection()
   final var updates = CollectionUpdates()
+  final var placeholders = ListPlaceholders()
+  final var usesPresentationValues = false
   private(set) final lazy var indexStrip = makeIndexStrip()
   final var hasIndexStrip = false
   final var movement: HeldMovement?
@@ -91,7 +93,7 @@
 
   open var numberOfSections: Int { counts.sections }
   open func numberOfItems(inSection section: Int) -> Int {
-    let counts = counts
+    let counts = usesPresentationValues ? counts : placeholders.dataCounts(of: counts)
     guard counts.items.indices.contains(section) else {
       preconditionFailure(
         "\(nameForPeople) has no section \(section); its data source reports \(counts.sections) sections")
@@ -100,7 +102,7 @@
   }
 
   open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
-    presentationIndexPath.map { dataPath(of: $0) }
+    presentationIndexPath.flatMap { placeholders[$0] == nil ? dataPath(of: $0) : nil }
   }
   open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
     dataSourceIndexPath.map { shownPath(of: $0) }
@@ -111,9 +113,12 @@
   open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
     presentationSectionIndex
   }
-  /// Runs a block in which paths are those of the shown items.
-  open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) { actionsToTranslate() }
-  open var hasUncommittedUpdates: Bool { updates.batch.isOpen }
+  /// Runs a block in which the methods for counts, paths, cells, frames and scrolling use the paths of the shown items.
+  open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    withPresentationValues(actionsToTranslate)
+  }
+  /// True in a batch update, while an item is moved, and while drop placeholders are shown, which `reloadData()` removes.
+  open var hasUncommittedUpdates: Bool { updates.batch.isOpen || movement != nil || !placeholders.isEmpty }
 
   // MARK: - Layout
 
@@ -158,7 +163,7 @@
   open func cancelInteractiveTransition() { endTransition(finishing: false) }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes(of: .item(indexPath))
+    attributes(of: .item(shown(indexPath)))
   }
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
@@ -245,7 +250,7 @@
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    let view = dequeue(ReuseName(kind: .item, identifier: identifier), for: .item(indexPath))
+    let view = dequeue(ReuseName(kind: .item, identifier: identifier), for: .item(shown(indexPath)))
     guard let cell = view as? UICollectionViewCell else {
       preconditionFailure(
         "\(nameForPeople): '\(identifier)' is registered with \(type(of: view)), which is not a UICollectionViewCell")
@@ -266,7 +271,7 @@
   open var visibleCells: [UICollectionViewCell] {
     visible(.cell).compactMap { view(of: $0) as? UICollectionViewCell }
   }
-  open var indexPathsForVisibleItems: [IndexPath] { visible(.cell).map(\.path) }
+  open var indexPathsForVisibleItems: [IndexPath] { visible(.cell).compactMap { reported($0.path) } }
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visible(.supplementaryView, elementKind).compactMap { view(of: $0) }
   }
@@ -276,7 +281,7 @@
 
   /// The cell of an item; `nil` for an item without one.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    view(of: .item(indexPath)) as? UICollectionViewCell
+    view(of: .item(shown(indexPath))) as? UICollectionViewCell
   }
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
@@ -286,7 +291,7 @@
     guard cell.owningCollection === self, let element = cell.element, view(of: element) === cell else {
       return nil
     }
-    return element.path
+    return reported(element.path)
   }
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     guard let element = supplementaryView.element, view(of: element) === supplementaryView else { return nil }
@@ -298,12 +303,12 @@
     let hits = elements(in: probe).filter {
       $0.representedElementCategory == .cell && $0.frame.contains(point) && !isHeld($0.element)
     }
-    return hits.max { $0.zIndex < $1.zIndex }?.indexPath
+    return hits.max { $0.zIndex < $1.zIndex }.flatMap { reported($0.indexPath) }
   }
 
   /// Scrolls an item to a position; without one, only as far as needed to show the item.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    scroll(to: indexPath, scrollPosition, animated: animated)
+    scroll(to: shown(indexPath), scrollPosition, animated: animated)
   }
 
   // MARK: - Updates
@@ -425,16 +430,6 @@
     setNeedsShow()
     if let cell = context.nextFocusedView as? UICollectionViewCell { focusDidMove(to: cell) }
   }
-}
-
-/// A translation between the paths of the data source and of the shown items, which differ during a movement.
-@preconcurrency @MainActor public protocol UIDataSourceTranslating: AnyObject {
-  func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath?
-  func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath?
-  func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int
-  func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int
-  func performUsingPresentationValues(_ actionsToTranslate: () -> Void)
-  var hasUncommittedUpdates: Bool { get }
 }
 
 extension UICollectionView {

@@ -103,7 +103,8 @@
   final var isEdited: Bool {
     guard let owningCollection, owningCollection.isEditing else { return false }
     guard let element, element.category == .cell else { return true }
-    return owningCollection.delegate?.collectionView(owningCollection, canEditItemAt: element.path) ?? true
+    let path = owningCollection.placeholders.dataPath(of: element.path)
+    return owningCollection.delegate?.collectionView(owningCollection, canEditItemAt: path) ?? true
   }
   /// Called with every update, instead of an override.
   public final var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
@@ -185,7 +186,7 @@
 
   /// True if the delegate allows the focus; by default, if the item can be selected.
   open override var canBecomeFocused: Bool {
-    guard let path = element?.path, let collection = owningCollection else { return false }
+    guard let collection = owningCollection, let path = collection.path(of: self) else { return false }
     return collection.canFocus(path)
   }
 
@@ -197,7 +198,7 @@
 
   /// Selects the item as a tap does.
   @discardableResult open override func accessibilityActivate() -> Bool {
-    guard let path = element?.path, let collection = owningCollection else { return false }
+    guard let collection = owningCollection, let path = collection.path(of: self) else { return false }
     return collection.activate(path)
   }
 }

@@ -204,7 +204,8 @@ extension UICollectionViewCompositionalLayout {
     attributes.sizing = leaf.sizing
     attributes.zIndex = leaf.zIndex
     if let list = section.section.list {
-      attributes.listPlace = ListPlace(attributes.indexPath, count: section.count, list)
+      let data = owner?.placeholders.dataPath(of: attributes.indexPath) ?? attributes.indexPath
+      attributes.listPlace = ListPlace(attributes.indexPath, data: data, count: section.count, list)
     }
     return attributes
   }

@@ -119,10 +119,11 @@ extension UICollectionViewFlowLayout {
       }
     }
     guard let delegate else { return [flowSize(usable(itemSize))] }
-    let sizes = (0..<count).map {
-      flowSize(
-        usable(
-          delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: $0, section: section))))
+    let sizes = (0..<count).map { item in
+      let path = IndexPath(item: item, section: section)
+      if let placeholder = view.placeholders[path] { return flowSize(usable(placeholder.size ?? itemSize)) }
+      return flowSize(
+        usable(delegate.collectionView(view, layout: self, sizeForItemAt: view.placeholders.dataPath(of: path))))
     }
     if let first = sizes.first, sizes.allSatisfy({ $0 == first }) { return [first] }
     return sizes

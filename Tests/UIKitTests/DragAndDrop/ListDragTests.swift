@@ -99,7 +99,8 @@ import UIKitTesting
     let drops = Drops()
     drops.rows = rows
     rows.table.dropDelegate = drops
-    drag(screen, from: 20, to: 95)
+    // The gap before the second row moves it down.
+    drag(screen, from: 20, to: 110)
     #expect(drops.calls == ["0 to 2", "landed"] && rows.names.joined() == "abnewcd")
     screen.send(.drop([.text("x")], CGPoint(x: 100, y: 5)))
     screen.advance(seconds: 0.6)

@@ -1,7 +1,10 @@
 /// The position of a cell in its table, with the table's settings for the cell.
 @MainActor struct CellPlace: @MainActor Equatable {
   private(set) weak var table: UITableView?
+  /// In the data source.
   let path: IndexPath
+  /// True for the cell of a row that the data source does not have.
+  let isPlaceholder: Bool
   let style: UITableView.Style
   let isFirst: Bool
   let isLast: Bool
@@ -21,9 +24,12 @@
   /// Layout margin above and below the content, in points.
   nonisolated static let verticalMargin: CGFloat = 11
 
+  /// - Parameter path: The path of the shown row.
   init(table: UITableView, path: IndexPath, geometry: TableGeometry) {
     self.table = table
-    self.path = path
+    isPlaceholder = table.placeholders[path] != nil
+    let asked = table.dataPath(of: path)
+    self.path = asked
     style = table.style
     isFirst = path.row == 0
     isLast = path.row == geometry.sections[path.section].rows.count - 1
@@ -35,12 +41,11 @@
     separatorInset = Self.separatorInset(table, margins)
     separatorColor = table.separatorStyle == .none || style == .insetGrouped && isLast ? nil : table.separatorColor
     separatorEffect = separatorColor == nil ? nil : table.separatorEffect
-    let asked = table.dataPath(of: path)
-    isEditing = table.isEditing && table.dataSource?.tableView(table, canEditRowAt: asked) == true
-    isChoosing = table.isEditing && table.allowsMultipleSelectionDuringEditing
+    isEditing = !isPlaceholder && table.isEditing && table.dataSource?.tableView(table, canEditRowAt: asked) == true
+    isChoosing = !isPlaceholder && table.isEditing && table.allowsMultipleSelectionDuringEditing
     let own = isEditing ? table.delegate?.tableView(table, editingStyleForRowAt: asked) ?? .delete : .none
     editingStyle = isChoosing ? .none : own
-    isMovable = table.isEditing && table.dataSource?.tableView(table, canMoveRowAt: asked) == true
+    isMovable = !isPlaceholder && table.isEditing && table.dataSource?.tableView(table, canMoveRowAt: asked) == true
     isIndented =
       isEditing && table.delegate?.tableView(table, shouldIndentWhileEditingRowAt: asked) != false
   }
@@ -71,13 +76,16 @@
   var background: UIColor { style == .plain ? .systemBackground : .secondarySystemGroupedBackground }
 
   var canBecomeFocused: Bool {
-    guard let table, table.isEditing ? table.allowsFocusDuringEditing : table.allowsFocus else { return false }
+    guard let table, !isPlaceholder, table.isEditing ? table.allowsFocusDuringEditing : table.allowsFocus else {
+      return false
+    }
     return table.delegate?.tableView(table, canFocusRowAt: path)
       ?? (table.isEditing ? table.allowsSelectionDuringEditing : table.allowsSelection)
   }
 
   static func == (left: CellPlace, right: CellPlace) -> Bool {
-    left.table === right.table && left.path == right.path && left.style == right.style
+    left.table === right.table && left.path == right.path
+      && left.isPlaceholder == right.isPlaceholder && left.style == right.style
       && left.isFirst == right.isFirst && left.isLast == right.isLast && left.margins == right.margins
       && left.edges == right.edges && left.separatorInset == right.separatorInset
       && left.separatorColor === right.separatorColor && left.separatorEffect === right.separatorEffect

@@ -169,7 +169,7 @@ extension UITableViewCell {
   }
 
   private func accessoryPressed() {
-    guard let place = placeInTable, let table = place.table else { return }
+    guard let place = placeInTable, !place.isPlaceholder, let table = place.table else { return }
     table.delegate?.tableView(table, accessoryButtonTappedForRowWith: place.path)
     accessorySegue?(self)
   }

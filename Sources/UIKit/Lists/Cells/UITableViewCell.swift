@@ -330,7 +330,7 @@
 
   /// Selects the row as a tap does.
   @discardableResult open override func accessibilityActivate() -> Bool {
-    guard let place = placeInTable, let table = place.table else { return false }
+    guard let place = placeInTable, !place.isPlaceholder, let table = place.table else { return false }
     return table.toggleSelection(at: place.path)
   }
 

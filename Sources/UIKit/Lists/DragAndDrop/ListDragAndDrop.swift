@@ -1,8 +1,9 @@
 /// A table or collection view with rows that can be dragged, and into which items can be dropped.
-@MainActor protocol DragAndDropList: UIScrollView {
+@MainActor protocol DragAndDropList: PlaceholderList {
   var isDragEnabled: Bool { get }
   var acceptsDrops: Bool { get }
   func dragItems(at path: IndexPath, _ session: any UIDragSession) -> [UIDragItem]
+  func addedDragItems(at path: IndexPath, _ session: any UIDragSession, _ point: CGPoint) -> [UIDragItem]
   func previewParameters(ofDraggedAt path: IndexPath) -> UIDragPreviewParameters?
   func dragWillBegin(_ session: any UIDragSession)
   func dragDidEnd(_ session: any UIDragSession)
@@ -25,6 +26,10 @@
   var sectionCount: Int { get }
   /// True if elements stand below each other rather than in lines.
   var isColumn: Bool { get }
+  /// True if a gap opens where a drag would insert its items; otherwise a line marks the place.
+  var opensGaps: Bool { get }
+  /// The size of a gap in an empty list, in points.
+  var usualGap: CGSize { get }
 }
 
 /// The proposal of a list's delegate for a drop.
@@ -38,58 +43,6 @@ struct ListDropProposal {
 
   var proposal: UIDropProposal
   var place: Place
-}
-
-/// A dropped item with its path before the drop, if it comes from the list itself.
-@MainActor final class ListDropItem: NSObject, UITableViewDropItem, UICollectionViewDropItem {
-  let dragItem: UIDragItem
-  let sourceIndexPath: IndexPath?
-
-  init(_ item: UIDragItem, _ source: IndexPath?) {
-    (dragItem, sourceIndexPath) = (item, source)
-    super.init()
-  }
-}
-
-/// A drop on a list, for the coordinators.
-@MainActor final class ListDrop {
-  let session: any UIDropSession
-  let proposal: UIDropProposal
-  let destination: IndexPath?
-  let items: [ListDropItem]
-  /// The rectangles in the list to which the items go, evaluated after the list was updated.
-  private(set) var ends: [ObjectIdentifier: (frame: () -> CGRect?, animator: DragAnimator)] = [:]
-
-  init(
-    _ session: any UIDropSession, _ proposal: UIDropProposal, _ destination: IndexPath?,
-    _ items: [ListDropItem]
-  ) {
-    (self.session, self.proposal, self.destination, self.items) = (session, proposal, destination, items)
-  }
-
-  /// Lets an item go to an element of a list, or to a rectangle in its coordinates.
-  func send(
-    _ item: UIDragItem, to path: IndexPath, _ rect: CGRect? = nil, in list: (any DragAndDropList)?
-  ) -> any UIDragAnimating {
-    send(item) { [weak list] in
-      let frame = list?.elementFrame(at: path)
-      return rect.map { rect in frame.map { rect.offsetBy(dx: $0.minX, dy: $0.minY) } } ?? frame
-    }
-  }
-
-  /// Lets an item go to the center of a target.
-  func send(_ item: UIDragItem, to target: UIDragPreviewTarget, in list: UIView?) -> any UIDragAnimating {
-    send(item) { [weak list] in
-      list.map { CGRect(origin: target.container.convert(target.center, to: $0), size: .zero) }
-    }
-  }
-
-  /// Lets an item go to a rectangle in the list.
-  func send(_ item: UIDragItem, to frame: @escaping () -> CGRect?) -> any UIDragAnimating {
-    let animator = DragAnimator()
-    ends[ObjectIdentifier(item)] = (frame, animator)
-    return animator
-  }
 }
 
 /// Connects a list with drags and drops.
@@ -110,6 +63,7 @@ struct ListDropProposal {
   private var proposal: ListDropProposal?
   private var drop: ListDrop?
   private let mark = UIView(frame: .zero)
+  private var gap: ListPlaceholder?
   private lazy var ticker = Ticker { [weak self] _ in self?.scroll() }
 
   init(_ list: any DragAndDropList) {
@@ -128,6 +82,12 @@ struct ListDropProposal {
   /// The path at which items dropped at a point are inserted, or into which they go.
   private func place(_ session: any UIDropSession, in list: any DragAndDropList) -> (path: IndexPath?, before: Bool) {
     let point = session.location(in: list)
+    if let path = list.placeholderPath(at: point) { return (path, true) }
+    if let held = list.placeholders.held, list.elementPath(at: point) == held.source {
+      // A move to a later row of the section is an insertion behind that row.
+      let isLater = held.target.section == held.source.section && held.target.row >= held.source.row
+      return (IndexPath(row: held.target.row + (isLater ? 1 : 0), section: held.target.section), true)
+    }
     guard let path = list.elementPath(at: point), let frame = list.elementFrame(at: path) else {
       guard
         let last = (0..<list.sectionCount).last(where: { list.elementCount(in: $0) > 0 })
@@ -158,7 +118,7 @@ struct ListDropProposal {
     let isMove = proposal?.proposal.operation == .move
     destination = isInto ? path : path.map { insertion($0, before: before, isMove: isMove) }
     let isDrop = proposal.map { $0.proposal.operation == .copy || $0.proposal.operation == .move } ?? false
-    showMark(isDrop && proposal?.place != .unspecified ? path : nil, before: before, isInto: isInto)
+    show(isDrop && proposal?.place != .unspecified ? path : nil, before: before, isInto: isInto)
     return proposal?.proposal ?? UIDropProposal(operation: .cancel)
   }
 
@@ -178,7 +138,63 @@ struct ListDropProposal {
     return ListDropProposal(proposal: UIDropProposal(operation: .move), place: .between)
   }
 
-  // MARK: The mark
+  // MARK: The place
+
+  /// Shows where items would be inserted or into which element they would go; `nil` for nowhere.
+  private func show(_ path: IndexPath?, before: Bool, isInto: Bool) {
+    guard let list, list.opensGaps else { return showMark(path, before: before, isInto: isInto) }
+    showMark(isInto ? path : nil, before: before, isInto: isInto)
+    guard let path, !isInto else { return closeGap() }
+    if let source = ownSource, proposal?.proposal.operation == .move, let destination {
+      showMove(of: source, to: destination, in: list)
+    } else {
+      openGap(at: IndexPath(row: path.row + (before ? 0 : 1), section: path.section), in: list)
+    }
+  }
+
+  /// The path of a single dragged element of the list.
+  private var ownSource: IndexPath? { isLocal && sources.count == 1 ? sources.values.first : nil }
+
+  /// Shows the dragged element where a drop would move it.
+  private func showMove(of source: IndexPath, to target: IndexPath, in list: any DragAndDropList) {
+    let held = source == target ? nil : HeldItem(source: source, target: target)
+    let old = gap
+    gap = nil
+    guard old != nil || list.placeholders.held?.target != held?.target else { return }
+    list.changePlaceholders {
+      $0.remove(old)
+      $0.held = held
+    }
+  }
+
+  /// Opens a gap before a row of the data source, and closes the one elsewhere.
+  private func openGap(at path: IndexPath, in list: any DragAndDropList) {
+    if let gap, list.placeholders.dataPath(of: gap) == path { return }
+    let old = gap
+    let new = ListPlaceholder(gap: gapSize(at: path, in: list))
+    gap = new
+    list.changePlaceholders {
+      $0.held = nil
+      $0.remove(old)
+      $0.insert(new, at: path)
+    }
+  }
+
+  /// The size of the dragged element, or of one beside the gap.
+  private func gapSize(at path: IndexPath, in list: any DragAndDropList) -> CGSize {
+    let beside = [path, IndexPath(row: path.row - 1, section: path.section)]
+    let candidates = (isLocal ? Array(sources.values.prefix(1)) : []) + beside
+    return candidates.lazy.compactMap { list.elementFrame(at: $0)?.size }.first ?? list.usualGap
+  }
+
+  private func closeGap() {
+    let old = gap
+    gap = nil
+    list?.changePlaceholders {
+      $0.held = nil
+      $0.remove(old)
+    }
+  }
 
   /// Shows a line where items would be inserted, or a frame around the element into which they would go.
   private func showMark(_ path: IndexPath?, before: Bool, isInto: Bool) {
@@ -236,6 +252,22 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
   }
 
   func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+  ) -> [UIDragItem] {
+    guard let list, list.isDragEnabled, let path = list.elementPath(at: point), !sources.values.contains(path) else {
+      return []
+    }
+    let items = list.addedDragItems(at: path, session, point)
+    for item in items { sources[ObjectIdentifier(item)] = path }
+    return items
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction
+  ) { hasActiveDrag = true }
+
+  func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
     guard let path = sources[ObjectIdentifier(item)], let view = list?.elementView(at: path) else { return nil }
@@ -291,6 +323,8 @@ extension ListDragAndDrop: UIDropInteractionDelegate {
     guard let list, let proposal else { return }
     mark.removeFromSuperview()
     ticker.stop()
+    // The dropped row takes the place of the gap, so that the others do not move.
+    gap?.isEnding = true
     let drop = ListDrop(
       session, proposal.proposal, destination,
       session.items.map { ListDropItem($0, isLocal ? sources[ObjectIdentifier($0)] : nil) })
@@ -304,6 +338,7 @@ extension ListDragAndDrop: UIDropInteractionDelegate {
     } else if list.acceptsDrops {
       list.performDrop(drop)
     }
+    closeGap()
     list.layoutIfNeeded()
   }
 
@@ -311,9 +346,9 @@ extension ListDragAndDrop: UIDropInteractionDelegate {
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    guard let list, let frame = drop?.ends[ObjectIdentifier(item)]?.frame() else { return nil }
+    guard let list, let end = drop?.ends[ObjectIdentifier(item)], let frame = end.frame() else { return nil }
     return UITargetedDragPreview(
-      view: defaultPreview.view, parameters: UIDragPreviewParameters(),
+      view: defaultPreview.view, parameters: end.parameters() ?? UIDragPreviewParameters(),
       target: UIDragPreviewTarget(container: list, center: CGPoint(x: frame.midX, y: frame.midY)))
   }
 
@@ -332,6 +367,7 @@ extension ListDragAndDrop: UIDropInteractionDelegate {
 
   private func leave() {
     hasActiveDrop = false
+    closeGap()
     mark.removeFromSuperview()
     ticker.stop()
     (proposal, destination) = (nil, nil)

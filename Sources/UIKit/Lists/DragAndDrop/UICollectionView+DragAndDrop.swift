@@ -4,6 +4,12 @@
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
+  /// Returns the items that a tap of another finger on an item adds to a drag; none, the default, leaves the tap to the
+  /// item. `point` is in the collection view.
+  func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem]
   /// Returns the visible part of the lifted item; `nil` for all of it.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
@@ -20,6 +26,10 @@
 }
 
 extension UICollectionViewDragDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+    point: CGPoint
+  ) -> [UIDragItem] { [] }
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -116,6 +126,13 @@ extension UICollectionViewDropDelegate {
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
+  /// Inserts a placeholder and animates an item to it. The data source does not change; the item takes the place of the
+  /// placeholder when the returned context commits it.
+  ///
+  /// - Precondition: The path of the placeholder is that of an item, or follows the last item of a section.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext
   /// Animates an item to a place.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -142,6 +159,20 @@ extension UICollectionViewDropDelegate {
     listDrop.send(dragItem, to: indexPath, rect, in: list)
   }
 
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
+  ) -> any UICollectionViewDropPlaceholderContext {
+    guard let list else { preconditionFailure("the collection view of this drop does not exist any more") }
+    let item = ListPlaceholder(
+      reuseIdentifier: placeholder.reuseIdentifier, rowHeight: UITableView.automaticDimension
+    ) { cell in
+      if let cell = cell as? UICollectionViewCell { placeholder.cellUpdateHandler?(cell) }
+    }
+    return listDrop.send(dragItem, to: item, at: placeholder.insertionIndexPath, in: list) { cell in
+      (cell as? UICollectionViewCell).flatMap { placeholder.previewParametersProvider?($0) }
+    }
+  }
+
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
     listDrop.send(dragItem, to: target, in: list)
   }
@@ -158,6 +189,9 @@ extension UICollectionView: DragAndDropList {
 
   func dragItems(at path: IndexPath, _ session: any UIDragSession) -> [UIDragItem] {
     dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
+  }
+  func addedDragItems(at path: IndexPath, _ session: any UIDragSession, _ point: CGPoint) -> [UIDragItem] {
+    dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path, point: point) ?? []
   }
   func previewParameters(ofDraggedAt path: IndexPath) -> UIDragPreviewParameters? {
     dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
@@ -215,4 +249,27 @@ extension UICollectionView: DragAndDropList {
     else { return true }
     return second.minY >= first.maxY && second.minX < first.maxX
   }
+  /// A layout of the app may look up the data of each item, and a gap has none.
+  var opensGaps: Bool {
+    let type = type(of: collectionViewLayout)
+    return type == UICollectionViewFlowLayout.self || type == UICollectionViewCompositionalLayout.self
+  }
+  var usualGap: CGSize {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? CGSize(width: 50, height: 50)
+  }
+}
+
+extension UICollectionView: PlaceholderList {
+  func prepareForChange() { layOutElements() }
+  var shownCounts: ListCounts { counts }
+
+  func show(_ changes: ListChanges, _ plan: ListUpdatePlan, moved: (IndexPath) -> IndexPath) {
+    var shown = counts
+    for path in changes.deletedItems { shown.items[path.section] -= 1 }
+    for path in changes.insertedItems { shown.items[path.section] += 1 }
+    show(changes, plan, counts: shown, moved: moved) { _ in }
+  }
+
+  func placeholderFrame(at shown: IndexPath) -> CGRect? { attributes(of: .item(shown))?.frame }
+  func placeholderCell(at shown: IndexPath) -> UIView? { view(of: .item(shown)) }
 }

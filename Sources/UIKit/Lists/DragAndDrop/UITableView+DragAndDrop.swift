@@ -4,6 +4,11 @@
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
+  /// Returns the items that a tap of another finger on a row adds to a drag; none, the default, leaves the tap to the
+  /// row. `point` is in the table.
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem]
   /// Returns the visible part of the lifted row; `nil` for all of it.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
@@ -19,6 +24,9 @@
 }
 
 extension UITableViewDragDelegate {
+  public func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] { [] }
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -115,6 +123,13 @@ extension UITableViewDropDelegate {
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
+  /// Inserts a placeholder and animates an item to it. The data source does not change; the row takes the place of the
+  /// placeholder when the returned context commits it.
+  ///
+  /// - Precondition: The path of the placeholder is that of a row, or follows the last row of a section.
+  @discardableResult func drop(
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+  ) -> any UITableViewDropPlaceholderContext
   /// Animates an item to a place.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -141,6 +156,18 @@ extension UITableViewDropDelegate {
     listDrop.send(dragItem, to: indexPath, rect, in: list)
   }
 
+  func drop(
+    _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
+  ) -> any UITableViewDropPlaceholderContext {
+    guard let list else { preconditionFailure("the table of this drop does not exist any more") }
+    let row = ListPlaceholder(reuseIdentifier: placeholder.reuseIdentifier, rowHeight: placeholder.rowHeight) { cell in
+      if let cell = cell as? UITableViewCell { placeholder.cellUpdateHandler?(cell) }
+    }
+    return listDrop.send(dragItem, to: row, at: placeholder.insertionIndexPath, in: list) { cell in
+      (cell as? UITableViewCell).flatMap { placeholder.previewParametersProvider?($0) }
+    }
+  }
+
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
     listDrop.send(dragItem, to: target, in: list)
   }
@@ -157,6 +184,9 @@ extension UITableView: DragAndDropList {
 
   func dragItems(at path: IndexPath, _ session: any UIDragSession) -> [UIDragItem] {
     dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+  }
+  func addedDragItems(at path: IndexPath, _ session: any UIDragSession, _ point: CGPoint) -> [UIDragItem] {
+    dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
   }
   func previewParameters(ofDraggedAt path: IndexPath) -> UIDragPreviewParameters? {
     dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
@@ -207,4 +237,20 @@ extension UITableView: DragAndDropList {
   func elementCount(in section: Int) -> Int { numberOfRows(inSection: section) }
   var sectionCount: Int { numberOfSections }
   var isColumn: Bool { true }
+  var opensGaps: Bool { true }
+  var usualGap: CGSize { CGSize(width: bounds.width, height: TableLoader.usualRowHeight) }
+}
+
+extension UITableView: PlaceholderList {
+  func prepareForChange() { loadIfNeeded() }
+  var shownCounts: ListCounts { ListCounts(loadedGeometry.sections.map(\.rows.count)) }
+
+  func show(_ changes: ListChanges, _ plan: ListUpdatePlan, moved: (IndexPath) -> IndexPath) {
+    var animations = RowAnimations()
+    animations.add(changes, .fade)
+    show(plan, animations, { _ in }, moved: moved)
+  }
+
+  func placeholderFrame(at shown: IndexPath) -> CGRect? { loadedGeometry.contains(shown) ? rowRect(shown) : nil }
+  func placeholderCell(at shown: IndexPath) -> UIView? { content.shown.cell(at: shown) }
 }

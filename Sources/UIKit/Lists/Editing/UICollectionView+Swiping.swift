@@ -21,7 +21,7 @@ extension UICollectionView: SwipingList {
   }
 
   func restFrame(at path: IndexPath) -> CGRect? {
-    display.shown[.item(path)].map { local($0.appearance).frame }
+    display.shown[.item(placeholders.shownPath(of: path))].map { local($0.appearance).frame }
   }
 
   func swipeDidReach(_ phase: RowSwiping.Phase, _ cell: UICollectionViewCell, at path: IndexPath?) {

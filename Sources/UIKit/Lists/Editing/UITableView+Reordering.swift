@@ -28,9 +28,9 @@ extension UITableView {
     control.addGestureRecognizer(press)
   }
 
-  /// The path in the data source of the row shown at a path while a row is dragged.
+  /// The path in the data source of a shown row; for a placeholder that of the row behind it.
   func dataPath(of shown: IndexPath) -> IndexPath {
-    reordering.cell == nil ? shown : reordering.held.dataPath(of: shown)
+    reordering.cell == nil ? placeholders.dataPath(of: shown) : reordering.held.dataPath(of: shown)
   }
 
   func handlePressed(_ press: UIGestureRecognizer) {
@@ -45,7 +45,7 @@ extension UITableView {
   }
 
   private func beginReordering(_ cell: UITableViewCell?, _ y: CGFloat) {
-    guard let cell, reordering.cell == nil, let path = path(of: cell) else { return }
+    guard let cell, reordering.cell == nil, placeholders.isEmpty, let path = path(of: cell) else { return }
     reordering = RowReordering(
       cell: cell, held: HeldItem(source: path, target: path), grip: y - cell.frame.minY, finger: y)
     bringSubviewToFront(cell)

@@ -4,11 +4,13 @@ extension UITableView: SwipingList {
   private static let commitMethod = "tableView:commitEditingStyle:forRowAtIndexPath:"
 
   func swipedRow(at point: CGPoint) -> (cell: UITableViewCell, path: IndexPath)? {
-    guard let path = content.geometry.row(at: point.y), let cell = content.shown.cell(at: path) else { return nil }
+    guard let path = content.geometry.row(at: point.y).flatMap({ reported($0) }), let cell = shownCell(at: path) else {
+      return nil
+    }
     return (cell, path)
   }
 
-  func restFrame(at path: IndexPath) -> CGRect? { rowRect(path) }
+  func restFrame(at path: IndexPath) -> CGRect? { rowRect(placeholders.shownPath(of: path)) }
 
   func swipeDidReach(_ phase: RowSwiping.Phase, _ cell: UITableViewCell, at path: IndexPath?) {
     switch phase {

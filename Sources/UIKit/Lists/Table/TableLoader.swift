@@ -92,13 +92,22 @@
     return table.rowHeight > 0 ? table.rowHeight : Self.usualRowHeight
   }
 
+  /// - Parameter path: The path of the shown row.
   func estimate(of path: IndexPath) -> CGFloat {
+    if let placeholder = table.placeholders[path] {
+      return placeholder.rowHeight > 0 ? placeholder.rowHeight : usualEstimate
+    }
+    let path = table.placeholders.dataPath(of: path)
     let asked = table.delegate?.tableView(table, estimatedHeightForRowAt: path) ?? table.estimatedRowHeight
     return asked.isFinite && asked > 0 ? asked : usualEstimate
   }
 
   /// The height from the delegate or the table; `automaticDimension` for one to be measured.
+  ///
+  /// - Parameter path: The path of the shown row.
   func height(of path: IndexPath) -> CGFloat {
+    if let placeholder = table.placeholders[path] { return usable(placeholder.rowHeight, "placeholder \(path)") }
+    let path = table.dataPath(of: path)
     let asked = table.delegate?.tableView(table, heightForRowAt: path) ?? table.rowHeight
     return usable(asked, "row \(path)")
   }

@@ -75,6 +75,7 @@ extension UITableView {
     content.heightsAreDue = false
     content.isWorking = true
     recycleEverything()
+    placeholders = ListPlaceholders()
     content.geometry = TableLoader(self).geometry(after: content.geometry)
     content.geometry.head = content.headHeight
     content.geometry.tail = content.tailHeight
@@ -128,8 +129,8 @@ extension UITableView {
     guard isPrefetchingEnabled, let source = prefetchDataSource,
       let ahead = content.prefetcher.area(ahead: bounds)
     else { return }
-    let rows = rows(in: ahead.rect)
-    let change = content.prefetcher.announce(rows) { [shown = content.shown] in shown.cell(at: $0) != nil }
+    let rows = rows(in: ahead.rect).compactMap { reported($0) }
+    let change = content.prefetcher.announce(rows) { [shown = content.shown] in shown.cell(at: self.shown($0)) != nil }
     if !change.cancelled.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: change.cancelled) }
     if !change.added.isEmpty { source.tableView(self, prefetchRowsAt: change.added) }
   }
@@ -191,6 +192,8 @@ extension UITableView {
       cell.alpha = 1
       cell.frame = frame
       if updates.isAnimating, let neighbor = neighbor(of: path) { cell.layer.moveAlong(with: neighbor.layer) }
+      if let placeholder = placeholders[path] { return placeholder.update(cell) }
+      let path = placeholders.dataPath(of: path)
       let indentation = delegate?.tableView(self, indentationLevelForRowAt: path) ?? -1
       if indentation >= 0 { cell.indentationLevel = indentation }
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -210,10 +213,25 @@ extension UITableView {
     if let cell = content.shown.cell(at: path) { return cell }
     guard content.isLoaded, let dataSource = dataSource else { return nil }
     var made: UITableViewCell?
-    let dataPath = dataPath(of: path)
-    UIView.performWithoutAnimation { made = dataSource.tableView(self, cellForRowAt: dataPath) }
+    let (placeholder, dataPath) = (placeholders[path], dataPath(of: path))
+    UIView.performWithoutAnimation {
+      made =
+        placeholder.map { self.makeCell(of: $0, at: dataPath) }
+        ?? dataSource.tableView(self, cellForRowAt: dataPath)
+    }
     guard content.isLoaded, let cell = made else { return nil }
     adopt(cell, at: path)
+    return cell
+  }
+
+  private func makeCell(of placeholder: ListPlaceholder, at path: IndexPath) -> UITableViewCell {
+    guard let identifier = placeholder.reuseIdentifier else {
+      let gap = UITableViewCell(style: .default, reuseIdentifier: nil)
+      gap.backgroundColor = .clear
+      return gap
+    }
+    let cell = dequeueReusableCell(withIdentifier: identifier, for: path)
+    placeholder.update(cell)
     return cell
   }
 
@@ -231,7 +249,8 @@ extension UITableView {
       configure(cell, at: path)
       // Overriders of both style the cell by its state, so each displayed cell gets it.
       cell.setHighlighted(false, animated: false)
-      cell.setSelected(selection.contains(path), animated: false)
+      let isSelected = placeholders[path] == nil && selection.contains(placeholders.dataPath(of: path))
+      cell.setSelected(isSelected, animated: false)
     }
   }
 
@@ -242,8 +261,8 @@ extension UITableView {
 
   func endDisplaying(_ row: ShownParts.Row) {
     row.cell.setHighlighted(false, animated: false)
-    if !row.cell.isHidden {
-      delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
+    if !row.cell.isHidden, row.cell.placeInTable?.isPlaceholder != true {
+      delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: placeholders.dataPath(of: row.path))
     }
     row.cell.placeInTable = nil
     pool.add(row.cell, .row)

@@ -140,7 +140,7 @@ extension UITableView {
   }
 
   private func measuredHeight(of path: IndexPath) -> CGFloat {
-    let asked = TableLoader(self).height(of: dataPath(of: path))
+    let asked = TableLoader(self).height(of: path)
     if asked >= 0 { return asked }
     guard let cell = cell(at: path) else { return TableLoader.usualRowHeight }
     return height(of: cell, at: path)

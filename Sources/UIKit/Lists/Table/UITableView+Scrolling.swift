@@ -108,7 +108,7 @@ extension UITableView {
   var preferredFocus: [any UIFocusEnvironment] {
     let wanted = delegate?.indexPathForPreferredFocusedView(in: self)
     let remembered = remembersLastFocusedIndexPath ? selection.lastFocused : nil
-    return [wanted, remembered, firstSelected].compactMap { $0 }.compactMap { content.shown.cell(at: $0) }
+    return [wanted, remembered, firstSelected].compactMap { $0 }.compactMap { shownCell(at: $0) }
   }
 
   /// Moves the focus to the next or previous row for an arrow key, and scrolls to it.
@@ -126,8 +126,8 @@ extension UITableView {
       guard let candidate = row(next, isDown ? 1 : -1) else { return false }
       next = candidate
     } while delegate?.tableView(self, canFocusRowAt: next) == false
-    scroll(to: next, .none, animated: false)
-    guard let cell = content.shown.cell(at: next) else { return false }
+    scroll(to: placeholders.shownPath(of: next), .none, animated: false)
+    guard let cell = shownCell(at: next) else { return false }
     FocusSystem.shared.move(to: cell, heading: isDown ? .down : .up)
     return true
   }
@@ -135,10 +135,10 @@ extension UITableView {
   private func row(_ path: IndexPath, _ step: Int) -> IndexPath? {
     var path = path
     path.row += step
-    while !content.geometry.contains(path) {
+    while !containsItem(at: path) {
       path.section += step
       guard content.geometry.sections.indices.contains(path.section) else { return nil }
-      path.row = step > 0 ? 0 : content.geometry.sections[path.section].rows.count - 1
+      path.row = step > 0 ? 0 : numberOfRows(inSection: path.section) - 1
     }
     return path
   }

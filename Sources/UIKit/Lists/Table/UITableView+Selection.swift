@@ -17,10 +17,10 @@ extension UITableView: SelectableList {
     let geometry = content.geometry
     let middle = bounds.midY
     func distance(_ path: IndexPath) -> CGFloat {
-      let span = geometry.span(of: path)
+      let span = geometry.span(of: placeholders.shownPath(of: path))
       return abs(span.start + span.length / 2 - middle)
     }
-    return selection.paths.sorted().filter { geometry.contains($0) }.min { distance($0) < distance($1) }
+    return selection.paths.sorted().filter { containsItem(at: $0) }.min { distance($0) < distance($1) }
   }
 
   func select(_ path: IndexPath?, animated: Bool) {
@@ -66,10 +66,13 @@ extension UITableView: SelectableList {
 
   func containsItem(at path: IndexPath) -> Bool {
     loadIfNeeded()
-    return content.geometry.contains(path)
+    return path.count == 2 && path.row >= 0 && content.geometry.contains(placeholders.shownPath(of: path))
   }
-  func shownCell(at path: IndexPath) -> UITableViewCell? { content.shown.cell(at: path) }
-  func path(of cell: UITableViewCell) -> IndexPath? { content.shown.path(of: cell) }
+  func shownCell(at path: IndexPath) -> UITableViewCell? {
+    content.shown.cell(at: placeholders.shownPath(of: path))
+  }
+  /// The path in the data source; `nil` for the cell of a placeholder.
+  func path(of cell: UITableViewCell) -> IndexPath? { indexPath(for: cell) }
   func show(isHighlighted: Bool, in cell: UITableViewCell) { cell.setHighlighted(isHighlighted, animated: false) }
   func show(isSelected: Bool, in cell: UITableViewCell, animated: Bool) {
     cell.setSelectedByTable(isSelected, animated: animated)

@@ -27,6 +27,12 @@ struct RowAnimations {
     for path in changes.insertedItems { arrivingRows[path] = animation }
     for section in changes.insertedSections { arrivingSections[section] = animation }
   }
+
+  /// Replaces the paths of the data source by those of the shown rows.
+  mutating func translate(before: (IndexPath) -> IndexPath, after: (IndexPath) -> IndexPath) {
+    leavingRows = Dictionary(leavingRows.map { (before($0), $1) }) { $1 }
+    arrivingRows = Dictionary(arrivingRows.map { (after($0), $1) }) { $1 }
+  }
 }
 
 extension UITableView {
@@ -57,19 +63,31 @@ extension UITableView {
   }
 
   private func commit(_ changes: ListChanges, _ animations: RowAnimations, _ completion: @escaping (Bool) -> Void) {
-    let loader = TableLoader(self)
-    let old = content.geometry
-    let plan: ListUpdatePlan
+    let known = placeholders
+    let update: (data: ListUpdatePlan, shownChanges: ListChanges, shown: ListUpdatePlan)
     do {
-      plan = try ListUpdatePlan(
-        changes, from: ListCounts(old.sections.map(\.rows.count)), to: ListCounts(loader.rowCounts()), item: "row")
+      update = try placeholders.update(
+        changes, from: known.dataCounts(of: shownCounts), to: ListCounts(TableLoader(self).rowCounts()), item: "row")
     } catch {
       preconditionFailure("the update of \(nameInMessages) is not possible: \(error)")
     }
+    var animations = animations
+    animations.translate(before: known.shownPath(of:), after: placeholders.shownPath(of:))
+    let data = update.data
+    show(update.shown, animations, completion) { data.reloadedItems.contains($0) ? nil : data.newItem($0) }
+  }
+
+  /// Shows the rows after a change.
+  ///
+  /// - Parameter moved: Returns the path of a row of the data source after the change; `nil` deselects the row.
+  func show(
+    _ plan: ListUpdatePlan, _ animations: RowAnimations, _ completion: @escaping (Bool) -> Void,
+    moved: (IndexPath) -> IndexPath?
+  ) {
+    let old = content.geometry
     let before = TablePicture(self)
-    let gone = apply(plan, loader)
-    for path in plan.reloadedItems { selection.remove(path) }
-    selection.translate { plan.newItem($0) }
+    let gone = apply(plan, TableLoader(self))
+    selection.translate(moved)
     guard window != nil, UIView.areAnimationsEnabled, !AnimationBlock.isSuppressed else {
       recycle(gone)
       UIView.performWithoutAnimation { layOutAfterUpdate() }
@@ -126,18 +144,19 @@ extension UITableView {
 
   /// Configures existing cells again through the data source.
   func reconfigure(_ paths: [IndexPath]) {
-    for path in paths {
+    for given in paths {
+      let path = placeholders.shownPath(of: given)
       guard content.geometry.contains(path) else {
-        Log.warning("\(nameInMessages) has no row \(path) to reconfigure; the call has no effect")
+        Log.warning("\(nameInMessages) has no row \(given) to reconfigure; the call has no effect")
         continue
       }
       guard let cell = content.shown.cell(at: path), let dataSource else { continue }
       content.requested = cell
-      let answer = dataSource.tableView(self, cellForRowAt: path)
+      let answer = dataSource.tableView(self, cellForRowAt: given)
       content.requested = nil
       guard answer === cell else {
         Log.warning(
-          "\(nameInMessages): reconfigureRows got another cell for \(path); dequeue it with the same "
+          "\(nameInMessages): reconfigureRows got another cell for \(given); dequeue it with the same "
             + "identifier, or reload the row")
         pool.add(answer, .row)
         continue

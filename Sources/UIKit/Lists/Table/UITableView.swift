@@ -3,7 +3,7 @@
 /// The data source reports the number of rows and returns the cell of each row that becomes visible. The delegate is
 /// queried about heights, selection and editing. Heights are fixed or follow from the cells' constraints; rows that were not
 /// visible yet have estimated heights, and visible rows keep their position when estimates are replaced.
-@preconcurrency @MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView, UIDataSourceTranslating {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -48,6 +48,8 @@
   final var reordering = RowReordering()
   final lazy var reorderTicker = Ticker { [weak self] _ in self?.scrollWhileReordering() }
   final var updates = TableUpdates()
+  final var placeholders = ListPlaceholders()
+  final var usesPresentationValues = false
   private(set) final lazy var indexStrip = makeIndexStrip()
 
   // MARK: - Data
@@ -110,7 +112,27 @@
 
   open func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
-    return content.geometry.sections.indices.contains(section) ? content.geometry.sections[section].rows.count : 0
+    let counts = usesPresentationValues ? shownCounts : placeholders.dataCounts(of: shownCounts)
+    return counts.items.indices.contains(section) ? counts.items[section] : 0
+  }
+
+  open func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
+    presentationIndexPath.flatMap { placeholders[$0] == nil ? dataPath(of: $0) : nil }
+  }
+  open func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
+    dataSourceIndexPath.map {
+      reordering.cell == nil ? placeholders.shownPath(of: $0) : reordering.held.shownPath(of: $0)
+    }
+  }
+  open func presentationSectionIndex(forDataSourceSectionIndex dataSourceSectionIndex: Int) -> Int {
+    dataSourceSectionIndex
+  }
+  open func dataSourceSectionIndex(forPresentationSectionIndex presentationSectionIndex: Int) -> Int {
+    presentationSectionIndex
+  }
+  /// Runs a block in which the methods for counts, paths, cells, frames and scrolling use the paths of the shown rows.
+  open func performUsingPresentationValues(_ actionsToTranslate: () -> Void) {
+    withPresentationValues(actionsToTranslate)
   }
 
   // MARK: - Heights
@@ -211,22 +233,25 @@
   /// The frame of a row in content coordinates; `.zero` for a missing row. Rows that were not measured have their estimated
   /// heights.
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    rowRect(loadedGeometry.contains(indexPath) ? indexPath : nil)
+    let path = shown(indexPath)
+    return rowRect(loadedGeometry.contains(path) ? path : nil)
   }
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     guard point.x >= 0, point.x <= bounds.width else { return nil }
-    return loadedGeometry.row(at: point.y)
+    return loadedGeometry.row(at: point.y).flatMap { reported($0) }
   }
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { content.shown.path(of: cell) }
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    content.shown.path(of: cell).flatMap { reported($0) }
+  }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect).compactMap { reported($0) } }
   /// The cell of a visible row; `nil` for others.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    content.shown.cell(at: indexPath)
+    content.shown.cell(at: shown(indexPath))
   }
-  /// The cells of the visible rows, from top to bottom.
+  /// The cells of the visible rows and placeholders, from top to bottom.
   open var visibleCells: [UITableViewCell] { content.shown.rows.filter { !$0.cell.isHidden }.map(\.cell) }
   open var indexPathsForVisibleRows: [IndexPath]? {
-    content.shown.rows.filter { !$0.cell.isHidden }.map(\.path)
+    content.shown.rows.filter { !$0.cell.isHidden }.compactMap { reported($0.path) }
   }
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     content.shown.view(ofHeader: section) as? UITableViewHeaderFooterView
@@ -238,11 +263,11 @@
   /// Scrolls a row to a position in the visible area; with `none`, only as far as needed. A row of `NSNotFound` is the
   /// section's header.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    scroll(to: indexPath, scrollPosition, animated: animated)
+    scroll(to: shown(indexPath), scrollPosition, animated: animated)
   }
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = nearestSelected else { return }
-    scroll(to: path, scrollPosition, animated: animated)
+    scroll(to: placeholders.shownPath(of: path), scrollPosition, animated: animated)
   }
 
   // MARK: - Updates
@@ -266,7 +291,9 @@
   }
   open func beginUpdates() { beginBatch() }
   open func endUpdates() { endBatch() }
-  open var hasUncommittedUpdates: Bool { updates.batch.isOpen }
+  /// True in a batch update, while a row is reordered, and while drop placeholders are shown, which `reloadData()`
+  /// removes.
+  open var hasUncommittedUpdates: Bool { updates.batch.isOpen || reordering.cell != nil || !placeholders.isEmpty }
 
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     perform(ListChanges(insertedSections: Array(sections)), animation)
