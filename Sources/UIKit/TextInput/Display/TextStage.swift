@@ -9,6 +9,7 @@ import Typesetting
   private let highlights = UIView(frame: .zero)
   private let text = UIView(frame: .zero)
   private let caret = UIView(frame: .zero)
+  private let dropCaret = UIView(frame: .zero)
   private let startHandle = SelectionHandle(knobAtTop: true)
   private let endHandle = SelectionHandle(knobAtTop: false)
   private var tiles: [TextTile] = []
@@ -26,9 +27,11 @@ import Typesetting
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    caret.layer.cornerRadius = Self.caretWidth / 2
-    for view in [highlights, text, caret, startHandle, endHandle] { addSubview(view) }
-    caret.isHidden = true
+    for view in [highlights, text, caret, dropCaret, startHandle, endHandle] { addSubview(view) }
+    for view in [caret, dropCaret] {
+      view.layer.cornerRadius = Self.caretWidth / 2
+      view.isHidden = true
+    }
   }
 
   required init?(coder: NSCoder) {
@@ -120,6 +123,16 @@ import Typesetting
   }
 
   // MARK: Caret
+
+  /// The position of a second caret, where a drag would insert its text; `nil` for none.
+  var dropPosition: TextPosition? {
+    didSet {
+      dropCaret.isHidden = dropPosition == nil
+      guard let dropPosition, let owner else { return }
+      dropCaret.backgroundColor = owner.tintColor
+      dropCaret.frame = convert(owner.caretRect(for: TextPlace(dropPosition)), from: owner)
+    }
+  }
 
   private func placeCaret(_ selection: TextSelection, of owner: any TextEditing) {
     // The text of a scene in the background stays first responder, without a caret and the host's keyboard.

@@ -22,6 +22,8 @@ import Typesetting
   private var base = 0..<0
   private var dragsCaret = false
   private var held: UITouch?
+  /// True if the press may lift the selected text; until then it changes no selection.
+  private var mayLift = false
   /// True if the pointer was pressed on a link.
   private var isOnLink = false
 
@@ -47,6 +49,9 @@ import Typesetting
     start = touch.location(in: owner)
     isOnLink = touch.tapCount == 1 && owner.hasLink(at: start)
     if isOnLink { return }
+    mayLift = touch.tapCount == 1 && !event.modifierFlags.contains(.shift) && !grabsHandle(touch, owner)
+    mayLift = mayLift && owner.mayLiftText(at: start)
+    if mayLift { return }
     if touch.type == .indirectPointer { press(touch, event, owner) } else { rest(touch, owner) }
   }
 
@@ -54,6 +59,10 @@ import Typesetting
     super.touchesMoved(touches, with: event)
     guard let held, touches.contains(held), let owner else { return }
     let point = held.location(in: owner)
+    if mayLift, held.type == .indirectPointer {
+      guard owner.textDragAndDrop.dragging.hasRefusedLift else { return }
+      press(held, event, owner)
+    }
     if state.isUnderWay {
       state = .changed
       drag(to: point, owner)
@@ -72,7 +81,7 @@ import Typesetting
       state = .ended
       if held.type == .direct { owner.showEditMenu(at: held.location(in: owner)) }
     } else {
-      tap(held, owner)
+      if mayLift, held.type == .indirectPointer { press(held, event, owner) } else { tap(held, owner) }
       state = .ended
     }
   }
@@ -89,6 +98,7 @@ import Typesetting
     held = nil
     dragsCaret = false
     isOnLink = false
+    mayLift = false
     grain = .character
   }
 
@@ -96,9 +106,15 @@ import Typesetting
     timer?.cancel()
   }
 
+  /// A pointer that lifts no text selects text instead of scrolling.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    mayLift && held?.type == .indirectPointer && otherGestureRecognizer is UIPanGestureRecognizer
+  }
+
   // MARK: Pointers
 
   private func press(_ touch: UITouch, _ event: UIEvent, _ owner: any TextEditing) {
+    mayLift = false
     let extends = event.modifierFlags.contains(.shift) && owner.isFirstResponder
     guard owner.isFirstResponder || owner.becomeFirstResponder() else { return state = .failed }
     owner.stage.showsHandles = false
@@ -113,6 +129,10 @@ import Typesetting
   }
 
   // MARK: Fingers
+
+  private func grabsHandle(_ touch: UITouch, _ owner: any TextEditing) -> Bool {
+    touch.type == .direct && owner.handleCarets.flatMap { SelectionHandle.grabbed(at: start, $0) } != nil
+  }
 
   private func rest(_ touch: UITouch, _ owner: any TextEditing) {
     grain = touch.tapCount >= 3 ? .paragraph : touch.tapCount == 2 ? .word : .character

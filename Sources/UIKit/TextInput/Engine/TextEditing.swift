@@ -2,15 +2,19 @@
 ///
 /// The text and its selection are a ``TextInputState``; a ``TextStage`` shows them. Both views forward `UITextInput`
 /// and the edit actions to the extensions of this protocol.
-@MainActor protocol TextEditing: UIView, UITextInput, UIContentSizeCategoryAdjusting {
+@MainActor protocol TextEditing: UIView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
   var input: TextInputState { get set }
   /// The view that shows the text and the selection.
   var stage: TextStage { get }
+  /// Connects the text with drags and drops.
+  var textDragAndDrop: TextDragAndDrop { get }
 
   // MARK: Properties
 
   /// True if the user may currently change the text.
   var mayEdit: Bool { get }
+  /// Lets the user change the text from now on.
+  func becomeEditable()
   /// True if the user may currently select text.
   var maySelect: Bool { get }
   /// True if a line feed means Return instead of being part of the text.
@@ -68,6 +72,7 @@ extension TextEditing {
     isAccessibilityElement = true
     addGestureRecognizer(TextTouchRecognizer())
     addInteraction(TextMenuInteraction())
+    textDragAndDrop.connect(to: self)
   }
 
   /// Accepts marked text, ends the current undo step and hides the handles, because the view is no longer the first

@@ -4,6 +4,7 @@ import Typesetting
 extension UITextField: TextEditing {
   static var defaultFont: UIFont { .systemFont(ofSize: 17) }
   var mayEdit: Bool { isEnabled }
+  func becomeEditable() { isEnabled = true }
   var maySelect: Bool { isEnabled }
   var isSingleLine: Bool { true }
   var textArea: CGRect { parts.clip.frame }

@@ -2,7 +2,9 @@ import Typesetting
 
 /// An editable line of text.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextShowing {
+open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable,
+  UIContentSizeCategoryAdjusting, TextShowing
+{
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -25,6 +27,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       defaults: TextDefaults(font: UITextField.defaultFont, color: .label, paragraph: .init(alignment: .left)),
       width: .infinity))
   final let stage = TextStage(frame: .zero)
+  final let textDragAndDrop = TextDragAndDrop()
   final var parts = Parts()
 
   open weak var delegate: (any UITextFieldDelegate)?
@@ -335,6 +338,28 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   }
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   open var textInputView: UIView { self }
+
+  // MARK: - Drag and drop
+
+  open var textDragDelegate: (any UITextDragDelegate)? {
+    get { textDragAndDrop.dragDelegate }
+    set { textDragAndDrop.dragDelegate = newValue }
+  }
+  open var textDropDelegate: (any UITextDropDelegate)? {
+    get { textDragAndDrop.dropDelegate }
+    set { textDragAndDrop.dropDelegate = newValue }
+  }
+  /// The interaction that lifts selected text. Disabling it keeps the text in place.
+  open var textDragInteraction: UIDragInteraction? { textDragAndDrop.dragging }
+  open var textDropInteraction: UIDropInteraction? { textDragAndDrop.dropping }
+  /// True during a drag of text of this view.
+  open var isTextDragActive: Bool { textDragAndDrop.isDragActive }
+  /// True if a drag that can be dropped here is above the view.
+  open var isTextDropActive: Bool { textDragAndDrop.isDropActive }
+  open var textDragOptions: UITextDragOptions {
+    get { textDragAndDrop.options }
+    set { textDragAndDrop.options = newValue }
+  }
 
   // MARK: - Traits
 

@@ -2,6 +2,7 @@
 extension UITextView: TextEditing {
   static var defaultFont: UIFont { .systemFont(ofSize: 12) }
   var mayEdit: Bool { isEditable }
+  func becomeEditable() { isEditable = true }
   var maySelect: Bool { isSelectable || isEditable }
   var isSingleLine: Bool { false }
   var textArea: CGRect { bounds.inset(by: adjustedContentInset) }

@@ -2,7 +2,9 @@ import Typesetting
 
 /// A scrolling view of text of any length that can be selected and edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextShowing {
+open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable,
+  UIContentSizeCategoryAdjusting, TextShowing
+{
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer(size: .zero)
     super.init(frame: frame)
@@ -34,6 +36,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   final var input = TextInputState(
     TextColumn.Style(defaults: TextDefaults(font: UITextView.defaultFont, color: .label), width: 0))
   final let stage = TextStage(frame: .zero)
+  final let textDragAndDrop = TextDragAndDrop()
 
   /// The delegate, which is also notified of scrolling.
   @_nonoverride open var delegate: (any UITextViewDelegate)? {
@@ -388,6 +391,28 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   open var textInputView: UIView { self }
+
+  // MARK: - Drag and drop
+
+  open var textDragDelegate: (any UITextDragDelegate)? {
+    get { textDragAndDrop.dragDelegate }
+    set { textDragAndDrop.dragDelegate = newValue }
+  }
+  open var textDropDelegate: (any UITextDropDelegate)? {
+    get { textDragAndDrop.dropDelegate }
+    set { textDragAndDrop.dropDelegate = newValue }
+  }
+  /// The interaction that lifts selected text. Disabling it keeps the text in place.
+  open var textDragInteraction: UIDragInteraction? { textDragAndDrop.dragging }
+  open var textDropInteraction: UIDropInteraction? { textDragAndDrop.dropping }
+  /// True during a drag of text of this view.
+  open var isTextDragActive: Bool { textDragAndDrop.isDragActive }
+  /// True if a drag that can be dropped here is above the view.
+  open var isTextDropActive: Bool { textDragAndDrop.isDropActive }
+  open var textDragOptions: UITextDragOptions {
+    get { textDragAndDrop.options }
+    set { textDragAndDrop.options = newValue }
+  }
 
   // MARK: - Traits
 
