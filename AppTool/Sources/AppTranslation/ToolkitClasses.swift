@@ -47,10 +47,12 @@ enum ToolkitClasses {
     UICollectionView:UIScrollView UICollectionViewCell:UICollectionReusableView
     UICollectionViewCompositionalLayout:UICollectionViewLayout UICollectionViewCompositionalLayoutConfiguration:NSObject
     UICollectionViewController:UIViewController UICollectionViewDiffableDataSource:NSObject
-    UICollectionViewDropProposal:UIDropProposal UICollectionViewFlowLayout:UICollectionViewLayout
+    UICollectionViewDropPlaceholder:UICollectionViewPlaceholder UICollectionViewDropProposal:UIDropProposal
+    UICollectionViewFlowLayout:UICollectionViewLayout
     UICollectionViewFlowLayoutInvalidationContext:UICollectionViewLayoutInvalidationContext
     UICollectionViewLayout:NSObject UICollectionViewLayoutAttributes:NSObject
     UICollectionViewLayoutInvalidationContext:NSObject UICollectionViewListCell:UICollectionViewCell
+    UICollectionViewPlaceholder:NSObject
     UICollectionViewTransitionLayout:UICollectionViewLayout UICollectionViewUpdateItem:NSObject
     UICollisionBehavior:UIDynamicBehavior UIColor:NSObject UIColorPickerViewController:UIViewController
     UIColorWell:UIControl UICommand:UIMenuElement UICommandAlternate:NSObject
@@ -106,9 +108,12 @@ enum ToolkitClasses {
     UISwipeActionsConfiguration:NSObject UISwipeGestureRecognizer:UIGestureRecognizer UISwitch:UIControl UITabBar:UIView
     UITabBarAppearance:UIBarAppearance UITabBarController:UIViewController UITabBarItem:UIBarItem
     UITabBarItemAppearance:NSObject UITabBarItemStateAppearance:NSObject UITableView:UIScrollView UITableViewCell:UIView
-    UITableViewController:UIViewController UITableViewDiffableDataSource:NSObject UITableViewDropProposal:UIDropProposal
-    UITableViewHeaderFooterView:UIView UITableViewRowAction:NSObject UITapGestureRecognizer:UIGestureRecognizer
-    UITargetedDragPreview:UITargetedPreview UITargetedPreview:NSObject UITextChecker:NSObject UITextField:UIControl
+    UITableViewController:UIViewController UITableViewDiffableDataSource:NSObject
+    UITableViewDropPlaceholder:UITableViewPlaceholder UITableViewDropProposal:UIDropProposal
+    UITableViewHeaderFooterView:UIView UITableViewPlaceholder:NSObject UITableViewRowAction:NSObject
+    UITapGestureRecognizer:UIGestureRecognizer
+    UITargetedDragPreview:UITargetedPreview UITargetedPreview:NSObject UITextChecker:NSObject
+    UITextDropProposal:UIDropProposal UITextField:UIControl
     UITextInputAssistantItem:NSObject UITextInputMode:NSObject
     UITextInputStringTokenizer:NSObject UITextPosition:NSObject UITextRange:NSObject
     UITextSelectionRect:NSObject
