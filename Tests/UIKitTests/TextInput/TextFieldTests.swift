@@ -376,6 +376,9 @@ import UIKitTesting
     click(x(field, 5))
     #expect(selection(field) == 0..<13)
     screen.advance(seconds: 1)
+    // A drag that begins on selected text would lift it.
+    click(x(field, 9))
+    screen.advance(seconds: 1)
     screen.send(.pointerDown(CGPoint(x: x(field, 2), y: 37), .left))
     screen.send(.pointerMoved(CGPoint(x: x(field, 6), y: 37)))
     screen.send(.pointerUp(CGPoint(x: x(field, 6), y: 37), .left))
