@@ -10,6 +10,7 @@ import UIKitTesting
     var calls: [String] = []
     var texts: [String] = []
     var adds = true
+    var takesPart = true
 
     override func viewDidLoad() {
       for card in cards {
@@ -34,6 +35,10 @@ import UIKitTesting
       calls.append("add \(index(interaction)) at \(Int(point.x))")
       return adds ? items(interaction) : []
     }
+    func dragInteraction(
+      _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
+      withTouchAt point: CGPoint
+    ) -> (any UIDragSession)? { takesPart ? sessions.first : nil }
     func dragInteraction(
       _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
       for addingInteraction: UIDragInteraction
@@ -88,6 +93,14 @@ import UIKitTesting
     #expect(desk.calls == ["add 1 at 20"] && taps == 1)
     drop(screen)
     #expect(desk.texts == ["card 0"] && desk.calls.last == "end 0")
+  }
+
+  @Test func `a view that takes no part in the drag is not asked for items`() throws {
+    let (screen, desk) = try lift()
+    desk.takesPart = false
+    screen.tap(at: second, finger: 1)
+    drop(screen)
+    #expect(desk.texts == ["card 0"] && desk.calls == ["end 0"])
   }
 
   @Test func `a tap without a drag asks for nothing`() throws {

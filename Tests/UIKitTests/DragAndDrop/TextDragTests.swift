@@ -1,3 +1,4 @@
+import Raster
 import Testing
 import UIKit
 import UIKitTesting
@@ -276,6 +277,67 @@ import UIKitTesting
     diary.items = []
     pull(screen, from: place(5, in: desk.text), through: place(10, in: desk.text), place(10, in: desk.text))
     #expect(!desk.text.isTextDragActive && desk.text.selectedRange == NSRange(location: 5, length: 5))
+  }
+
+  @Test(arguments: [UITextDragOptions(), .stripTextColorFromPreviews])
+  func `the lifted text has its own colour, or that of labels`(options: UITextDragOptions) throws {
+    let (screen, desk) = try start()
+    desk.text.attributedText = NSAttributedString(
+      string: "one two three", attributes: [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 20)])
+    desk.text.selectedRange = NSRange(location: 4, length: 3)
+    desk.text.textDragOptions = options
+    pull(screen, from: place(5, in: desk.text), through: CGPoint(x: 150, y: 400))
+    let red = (350..<450).reduce(0) { count, y in
+      count + (0..<320).count { screen.hosted.bitmap[$0, y].red > 180 && screen.hosted.bitmap[$0, y].green < 80 }
+    }
+    #expect((red > 20) == options.isEmpty)
+  }
+
+  private final class Looks: NSObject, UITextDragDelegate, UITextDropDelegate {
+    let lifted = UIView(frame: CGRect(x: 0, y: 0, width: 70, height: 30))
+    var landed: CGPoint?
+    var calls: [String] = []
+    func textDraggableView(
+      _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
+      session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+      let target = UIDragPreviewTarget(container: textDraggableView, center: CGPoint(x: 50, y: 20))
+      return UITargetedDragPreview(view: lifted, parameters: UIDragPreviewParameters(), target: target)
+    }
+    func textDraggableView(
+      _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
+      session: any UIDragSession
+    ) { animator.addCompletion { _ in self.calls.append("lifted") } }
+    func textDroppableView(
+      _ textDroppableView: any UIView & UITextDroppable,
+      previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+      landed = defaultPreview.target.center
+      return defaultPreview.retargetedPreview(
+        with: UIDragPreviewTarget(container: textDroppableView, center: CGPoint(x: 300, y: 10)))
+    }
+    func textDroppableView(
+      _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession
+    ) { if calls.last != "update" { calls.append("update") } }
+    func textDroppableView(
+      _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession
+    ) { calls.append("exit") }
+  }
+
+  @Test func `delegates choose the lifted view and where it lands`() throws {
+    let ((screen, desk), looks) = (try start(), Looks())
+    (desk.text.textDragDelegate, desk.other.textDropDelegate) = (looks, looks)
+    let end = place(6, in: desk.other)
+    pull(screen, from: place(5, in: desk.text), through: end)
+    screen.advance(seconds: 0.5)
+    let picture = try #require(desk.view.window?.subviews.last)
+    #expect(picture.bounds.size == CGSize(width: 70, height: 30) && looks.calls == ["update", "lifted"])
+    screen.send(.pointerMoved(CGPoint(x: 100, y: 400)))
+    #expect(looks.calls.last == "exit")
+    screen.send(.pointerMoved(end))
+    screen.send(.pointerUp(end, .left))
+    screen.advance(seconds: 0.1)
+    #expect(looks.landed?.x == end.x - 1 && picture.center == CGPoint(x: 300, y: 110))
   }
 
   @Test func `a proposal can move text between views, replace text and leave the drop to the delegate`() throws {

@@ -9,7 +9,8 @@ import Typesetting
   private let highlights = UIView(frame: .zero)
   private let text = UIView(frame: .zero)
   private let caret = UIView(frame: .zero)
-  private let dropCaret = UIView(frame: .zero)
+  /// A second caret; it exists while a drag is above the text.
+  private var dropCaret: UIView?
   private let startHandle = SelectionHandle(knobAtTop: true)
   private let endHandle = SelectionHandle(knobAtTop: false)
   private var tiles: [TextTile] = []
@@ -27,11 +28,9 @@ import Typesetting
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    for view in [highlights, text, caret, dropCaret, startHandle, endHandle] { addSubview(view) }
-    for view in [caret, dropCaret] {
-      view.layer.cornerRadius = Self.caretWidth / 2
-      view.isHidden = true
-    }
+    caret.layer.cornerRadius = Self.caretWidth / 2
+    for view in [highlights, text, caret, startHandle, endHandle] { addSubview(view) }
+    caret.isHidden = true
   }
 
   required init?(coder: NSCoder) {
@@ -127,10 +126,16 @@ import Typesetting
   /// The position of a second caret, where a drag would insert its text; `nil` for none.
   var dropPosition: TextPosition? {
     didSet {
-      dropCaret.isHidden = dropPosition == nil
-      guard let dropPosition, let owner else { return }
-      dropCaret.backgroundColor = owner.tintColor
-      dropCaret.frame = convert(owner.caretRect(for: TextPlace(dropPosition)), from: owner)
+      guard let dropPosition, let owner else {
+        dropCaret?.removeFromSuperview()
+        return dropCaret = nil
+      }
+      let view = dropCaret ?? UIView(frame: .zero)
+      dropCaret = view
+      view.layer.cornerRadius = Self.caretWidth / 2
+      view.backgroundColor = owner.tintColor
+      view.frame = convert(owner.caretRect(for: TextPlace(dropPosition)), from: owner)
+      if view.superview == nil { addSubview(view) }
     }
   }
 
