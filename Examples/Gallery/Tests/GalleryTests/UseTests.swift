@@ -285,6 +285,9 @@ import UIKitTesting
     let (first, third) = (CGPoint(x: 100, y: 22), CGPoint(x: 100, y: 125))
     drag(from: table.convert(first, to: nil), to: table.convert(third, to: nil))
     #expect(try Gallery.status(screen) == "Now Venus, Earth, Mercury, Mars, Jupiter")
+    drag(from: try center("drag.red"), to: table.convert(third, to: nil))
+    let waiting = try #require(table as? UITableView).visibleCells[3]
+    #expect(waiting.textLabel?.text == "On its way")
     screen.tap(at: try center("drag.note"))
     screen.advance(seconds: 0.6)
     screen.type(.keyboardDownArrow)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Drags of cards into a box, rows in another order, and an edit menu.
+/// Drags of cards into a box and a table, rows in another order, an edit menu, and drags of text.
 final class DragPage: PageController {
   private static let colors: [(name: String, color: UIColor)] = [
     ("red", .systemRed), ("green", .systemGreen), ("blue", .systemBlue),
@@ -15,10 +15,26 @@ final class DragPage: PageController {
       "Drag and drop",
       note: "Move a card with the pointer, or rest a finger on it first. Texts and files of other programs go too.",
       [Row.flow(cards()), Row.wide(target(), height: 96)])
-    addSection("Rows in another order", [Row.bleeding(rows(), height: 220)])
+    addSection(
+      "Rows in another order", note: "A card becomes a row too: a placeholder stands for it until it has arrived.",
+      [Row.bleeding(rows(), height: 220)])
     addSection(
       "Edit menu", note: "Click the other button, or tap the note and choose what happens to it.",
       [Row.wide(note(), height: 64)])
+    addSection(
+      "Text", note: "Select words and drag them, within a text to move them and into the other to copy them.",
+      [
+        Row.wide(text("Drag some of these words.", "left"), height: 64),
+        Row.wide(text("Drop them here.", "right"), height: 64),
+      ])
+  }
+
+  private func text(_ words: String, _ name: String) -> UIView {
+    let text = UITextView()
+    text.text = words
+    text.font = .preferredFont(forTextStyle: .body)
+    text.accessibilityIdentifier = "drag.text.\(name)"
+    return text
   }
 
   private func cards() -> [UIView] {
@@ -51,10 +67,13 @@ final class DragPage: PageController {
   }
 
   private func rows() -> UIView {
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "planet")
+    for identifier in ["planet", "waiting"] {
+      table.register(UITableViewCell.self, forCellReuseIdentifier: identifier)
+    }
     table.rowHeight = 44
     table.dataSource = self
     table.dragDelegate = self
+    table.dropDelegate = self
     table.accessibilityIdentifier = "drag.table"
     return table
   }
@@ -138,6 +157,39 @@ extension DragPage: UITableViewDataSource, UITableViewDragDelegate {
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
     [UIDragItem(itemProvider: NSItemProvider(object: planets[indexPath.row] as NSString))]
+  }
+}
+
+extension DragPage: UITableViewDropDelegate {
+  /// The time for which a placeholder stands for a dropped text, in seconds, as if the text came from far away.
+  private static let travelTime = 1.0
+
+  func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+    session.canLoadObjects(ofClass: String.self)
+  }
+
+  func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+    guard let path = coordinator.destinationIndexPath else { return }
+    let contexts = coordinator.items.map { item in
+      let placeholder = UITableViewDropPlaceholder(
+        insertionIndexPath: path, reuseIdentifier: "waiting", rowHeight: tableView.rowHeight)
+      placeholder.cellUpdateHandler = {
+        $0.textLabel?.text = "On its way"
+        $0.textLabel?.textColor = .secondaryLabel
+      }
+      return coordinator.drop(item.dragItem, to: placeholder)
+    }
+    coordinator.session.loadObjects(ofClass: String.self) { [weak self] names in
+      DispatchQueue.main.asyncAfter(deadline: .now() + Self.travelTime) { self?.commit(names, contexts) }
+    }
+  }
+
+  private func commit(_ names: [String], _ contexts: [any UITableViewDropPlaceholderContext]) {
+    for (name, context) in zip(names, contexts) {
+      context.commitInsertion { planets.insert(name, at: $0.row) }
+    }
+    for context in contexts.dropFirst(names.count) { context.deletePlaceholder() }
+    say("Now \(planets.joined(separator: ", "))")
   }
 }
 
