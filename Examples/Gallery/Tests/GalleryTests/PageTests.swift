@@ -35,6 +35,21 @@ import UIKitTesting
     #expect(screen.hosted.namelessElements.isEmpty)
   }
 
+  @Test(arguments: GalleryCatalog.pages.map(\.identifier))
+  func `the views of a page are released when another page is shown`(name: String) throws {
+    struct Weak {
+      weak var view: UIView?
+    }
+    let screen = try Gallery.screen(page: name, size: CGSize(width: 1300, height: 3600))
+    screen.advance(seconds: 1)
+    let before = Gallery.views(in: screen).map { Weak(view: $0) }
+    try screen.tap("page.\(name == "switches" ? "labels" : "switches")")
+    screen.advance(seconds: 2)
+    let shown = Set(Gallery.views(in: screen).map { ObjectIdentifier($0) })
+    let left = before.compactMap(\.view).filter { !shown.contains(ObjectIdentifier($0)) }
+    #expect(left.map { "\(type(of: $0)) \($0.accessibilityIdentifier ?? "")" }.sorted() == [])
+  }
+
   @Test(arguments: ["buttons", "labels", "scripts", "symbols", "layers", "sheets"])
   func `a page fits a narrow window with the largest text`(name: String) throws {
     let screen = try Gallery.screen(page: name, size: Gallery.narrow)

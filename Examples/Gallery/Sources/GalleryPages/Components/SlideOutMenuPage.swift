@@ -37,7 +37,7 @@ final class SlideOutMenuPage: ComponentPage {
   private func item(_ title: String) -> UIView {
     UIButton(
       configuration: .plain(),
-      primaryAction: UIAction(title: title) { [menu] _ in menu.setOpen(false, animated: true) }
+      primaryAction: UIAction(title: title) { [weak menu] _ in menu?.setOpen(false, animated: true) }
     ).named("menu.\(title.lowercased())")
   }
 
