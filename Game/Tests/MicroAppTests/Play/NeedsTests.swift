@@ -138,6 +138,20 @@ import UIKitTesting
     #expect(!panel.frame.intersects(body.offsetBy(dx: 0, dy: -190)))
   }
 
+  @Test func `a reason that is longer than the former one is shown whole`() throws {
+    let view = ReasonView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+    let cause = CGPoint(x: 400, y: 340)
+    view.show("It is hidden.")
+    view.advance(by: 0.1, cause: cause)
+    view.advance(by: 2 * ReasonView.life, cause: cause)
+    view.show("This piece is too large for your mouth.")
+    view.advance(by: 0.1, cause: cause)
+    let panel = try #require(view.subviews.first { $0 is GlassPanel })
+    let label = try #require(panel.subviews.first { $0 is UILabel })
+    #expect(label.bounds.width >= label.intrinsicContentSize.width)
+    #expect(panel.bounds.contains(label.frame))
+  }
+
   @Test func `a new language shows in the panels while the run is paused`() throws {
     defer { SystemPreferences.current = SystemPreferences() }
     let screen = try context.show(try fixture.run())

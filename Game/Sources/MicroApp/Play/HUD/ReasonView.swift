@@ -61,8 +61,8 @@ import UIKitComponents
     left -= seconds
     guard left > 0 else { return isHidden = true }
     alpha = CGFloat(min(1, left * 5))
-    label.sizeToFit()
-    let width = (label.bounds.width + 60).rounded(.up)
+    // The label's own width would cut off a text that is longer than the former one.
+    let width = (label.intrinsicContentSize.width + 60).rounded(.up)
     let limit = superview?.bounds ?? bounds
     let x = min(max(8, cause.x - width / 2), max(8, limit.maxX - width - 8))
     let y = min(max(8, cause.y - 110), max(8, limit.maxY - 60))
