@@ -35,12 +35,14 @@ extension BodyPlan {
   /// in front of a mouth or an eye, and nothing beside a tail, where a strut would stop the wave. Of equally good places
   /// the first in the order of the lattice is taken.
   ///
-  /// - Parameter bracing: The neighbours to which the cells are joined.
+  /// - Parameters:
+  ///   - bracing: The neighbours to which the cells are joined.
+  ///   - neighbour: The kind of a cell that must be beside each new one; `nil` for any.
   public func withBestPair(
-    of kind: CellKind, bracing: Bracing = .all, under rules: Rules = .standard
+    of kind: CellKind, bracing: Bracing = .all, beside neighbour: CellKind? = nil, under rules: Rules = .standard
   ) -> BodyPlan? {
     let waving = wavingPlaces
-    let places = Set(cells.flatMap(\.place.neighbours))
+    let places = Set(cells.filter { neighbour == nil || $0.kind == neighbour }.flatMap(\.place.neighbours))
       .filter { $0.r > 0 && cell(at: $0) == nil && waving.isDisjoint(with: $0.neighbours) }.sorted()
     let bodies = places.compactMap { place in
       withPair(of: kind, at: place, bracing, under: rules).map { (body: $0, score: suitability(of: place, for: kind)) }

@@ -23,10 +23,12 @@ extension PlayViewController {
     if hurry == nil, run.plan.modifiers.contains(.hurriedBells) { hurry = MoltHurry() }
     if draft == nil { beginDraft(status) }
     let content = MoltInvitationViewController.make(
-      invitation, points: status.points, hasDraft: draft?.isChanged == true,
-      isFirst: !tutorial.learnt.contains(.molt), keys: input.bindings, isByTouch: context.isByTouch,
+      invitation, points: offered?.pointsLeft ?? status.points, hasDraft: draft?.body != offered?.body,
+      hasTaken: offered?.isChanged == true, isFirst: !tutorial.learnt.contains(.molt), keys: input.bindings,
+      isByTouch: context.isByTouch,
       countdown: hurry?.answer)
     let room = view.bounds.insetBy(dx: 12, dy: 8).size
+    content.draftBody = draft?.body
     content.setOffers(offers, loss: loss, portraits: context.portraits, room: room)
     content.onChoice = { [weak self] choice in self?.answer(choice) }
     let popover = CentredPopoverController(showing: content)
@@ -80,16 +82,26 @@ extension PlayViewController {
       resume()
     case .skip:
       dismissPresented()
-      finishMolt(with: nil)
-    case .take(let index):
-      dismissPresented()
-      finishMolt(with: offers[index].draft.settled)
+      finishMolt(with: offered.flatMap { $0.isChanged ? $0.settled : nil })
+    case .take(let index): take(offers[index].draft)
     case .open(let index):
       draft?.propose(offers[index].draft.body)
       run.keepDraft(offers[index].draft.body)
       dismissPresented { [weak self] in self?.openEditor() }
     case .menu: dismissPresented { [weak self] in self?.slideOut?.setOpen(true, animated: true) }
     }
+  }
+
+  /// Takes an offer. The bell stays while the points that are left afford further ones.
+  private func take(_ taken: MoltDraft) {
+    offers = MoltOffer.offers(for: taken, after: run.history.diary, won: run.won, useless: useless)
+    guard !offers.isEmpty else {
+      dismissPresented()
+      return finishMolt(with: taken.settled)
+    }
+    (draft, offered) = (taken, taken)
+    run.keepDraft(taken.body)
+    dismissPresented { [weak self] in self?.invite() }
   }
 
   /// Dismisses the presented screen, with the question that it may present.
@@ -106,6 +118,7 @@ extension PlayViewController {
     var draft = newDraft(status)
     offers = MoltOffer.offers(
       for: draft, after: run.history.diary, won: run.won, useless: useless, advice: advice)
+    offered = draft
     if let body = run.keptDraft { draft.restore(body) }
     self.draft = draft
   }
@@ -141,7 +154,7 @@ extension PlayViewController {
   }
 
   private func resume() {
-    (draft, hurry) = (nil, nil)
+    (draft, offered, hurry) = (nil, nil, nil)
     input.releaseAll()
     view.window?.isFocusMovedByPad = false
     sceneView?.isPaused = false

@@ -20,10 +20,14 @@ extension PlayViewController {
     }
   }
 
-  /// Returns a text about a body that does not eat now; empty if it does, and at the bell.
+  /// Returns a text about a body that does not eat or swim now; empty if it does, and at the bell.
   func standing(_ status: CreatureStatus) -> String {
     guard run.phase == .playing else { return "" }
     guard run.body.canEat else { return withoutMouth(status) }
+    if !run.body.canPropel, run.bodyPlan.canPropel {
+      let bell = Int((run.timeToSecondBell ?? run.timeToBell).rounded(.up))
+      return localized("No tail: you only drift. The bell in \(bell) s lets you add one.")
+    }
     guard input.withholdsBite else { return "" }
     guard let namedKeys else { return localized("You hold back your bite. Tap the mouth below to bite again.") }
     let key = namedKeys.keys(of: .bite).first?.cap ?? localized("the button")

@@ -31,6 +31,10 @@ import Workshop
   var draft: MoltDraft?
   /// The offers of the current molt.
   var offers: [MoltOffer] = []
+  /// The draft that the offers change: unchanged, or with the offers that were taken.
+  var offered: MoltDraft?
+  /// The kills when the last one was announced.
+  private var toldKills = 0
   /// The findings of the bouts of this round; `nil` before the end of the bouts and if they found nothing.
   var advice: BellAdvice?
   /// The time limits of the current molt; `nil` for none.
@@ -337,7 +341,12 @@ import Workshop
 
   private func tellVictim(_ death: Death) {
     let won = death.won.filter { run.won.contains($0) }.map { localized(text: $0.name) }.joined(separator: ", ")
-    hud?.tell(won.isEmpty ? localized("Kill \(run.score.kills)") : localized("Won: \(won). You may grow it now."))
+    let kills = run.score.kills
+    // Prey that was put into the dish is no rival and not counted.
+    let isPrey = kills == toldKills
+    toldKills = kills
+    let words = isPrey ? localized("Prey killed") : kills == 1 ? localized("1 kill") : localized("\(kills) kills")
+    hud?.tell(won.isEmpty ? words : localized("Won: \(won). You may grow it now."))
   }
 
   // MARK: Keys

@@ -23,7 +23,7 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
   package func task(_ keys: KeyBindings?, canEat: Bool = true, bellInterval: Float) -> String {
     if !canEat, self == .eat || self == .fight {
       return localized(
-        "Your mouth was bitten off, and nothing else eats. Get away: it grows back from your energy, or you add one at the bell."
+        "Your mouth was bitten off, and nothing else eats. Get away: it grows back if your energy suffices, or you add one at the bell."
       )
     }
     switch self {

@@ -78,7 +78,7 @@ package struct MoltDraft: Hashable, Sendable {
   package var cost: Int { bill.reduce(0) { $0 + $1.cost } }
 
   /// The remaining points, negative if the draft is too expensive; `nil` in the workshop.
-  var pointsLeft: Int? {
+  package var pointsLeft: Int? {
     guard case .points(let points) = budget else { return nil }
     return points - cost
   }

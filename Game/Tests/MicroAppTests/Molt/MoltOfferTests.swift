@@ -1,5 +1,6 @@
 import Ecology
 import Evolution
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -166,11 +167,73 @@ import UIKitTesting
   @Test(arguments: [true, false]) func `one press takes an offer`(byKey: Bool) throws {
     let (run, screen) = try screenAtBell()
     let play = try #require(frontController() as? PlayViewController)
-    let offer = try #require(play.offers.first)
+    var taken = try #require(play.offers.first).draft
     if byKey { screen.type(.keyboard1) } else { try screen.tap("offer-1") }
     screen.advance(seconds: 1)
-    #expect(run.phase == .playing && run.dish.tick > 5_400)
-    #expect(run.bodyPlan.cells.count == offer.draft.settled.cells.count)
+    // The bell stays while the points that are left afford further offers.
+    while run.phase != .playing {
+      #expect(play.offered?.body == taken.body && run.keptDraft == taken.body)
+      #expect(play.offers.allSatisfy { $0.draft.cost == taken.cost + $0.price && $0.price > 0 })
+      #expect(screen.tree.contains("\(taken.pointsLeft ?? 0) points are left."))
+      taken = try #require(play.offers.first).draft
+      if byKey { screen.type(.keyboard1) } else { try screen.tap("offer-1") }
+      screen.advance(seconds: 1)
+    }
+    #expect(run.dish.tick > 5_400 && run.bodyPlan.cells.count == taken.settled.cells.count)
+  }
+
+  @Test func `the bell can be left after an offer, which keeps its change`() throws {
+    let (run, screen) = try screenAtBell()
+    let play = try #require(frontController() as? PlayViewController)
+    let taken = try #require(play.offers.first).draft
+    try screen.tap("offer-1")
+    screen.advance(seconds: 1)
+    let left = try #require(taken.pointsLeft)
+    #expect(run.phase != .playing && screen.tree.contains("Swim on: lose \(left) points"))
+    try screen.tap("skip")
+    screen.advance(seconds: 1)
+    #expect(run.phase == .playing && run.bodyPlan.cells.count == taken.settled.cells.count)
+  }
+
+  /// A round in which forty motes were too large.
+  private var hungryDiary: RoundDiary {
+    get throws {
+      let json = """
+        {"motes":0,"flesh":0,"tooLarge":40,"suffered":0,"dealt":0,"seconds":90,"blindSeconds":0,"fullSeconds":0}
+        """
+      return try JSONDecoder().decode(RoundDiary.self, from: Data(json.utf8))
+    }
+  }
+
+  @Test(arguments: Starter.allCases) func `mouths against large food open wider than those before`(
+    starter: Starter
+  ) throws {
+    let diary = try hungryDiary
+    let body = starter.body
+    guard body.canEat else { return }
+    let gape = try #require(body.gapes().max())
+    for offer in offers(body, points: 30, after: diary) where offer.reason.hasPrefix("Food was too large") {
+      #expect(try #require(offer.draft.body.gapes().max()) > gape)
+    }
+  }
+
+  @Test func `large food asks for linked mouths`() throws {
+    let diary = try hungryDiary
+    let reasons = Starter.allCases.flatMap { offers($0.body, points: 30, after: diary).map(\.reason) }
+    #expect(reasons.contains { $0.hasPrefix("Food was too large") })
+  }
+
+  @Test func `a lost tail is offered beside a living cell, with the numbers of the living body`() throws {
+    let plan = Starter.tadpole.body
+    var present = plan
+    for cell in plan.cells where cell.kind.isActuator { present.removeCell(at: cell.place) }
+    present = MoltDraft(body: plan, present: present, points: 30).living
+    let draft = MoltDraft(body: plan, present: present, points: 30)
+    #expect(plan.canPropel && !draft.living.canPropel && draft.living.canEat)
+    let offer = try #require(MoltOffer.offers(for: draft, after: RoundDiary(), won: []).first)
+    #expect(offer.reason == "Without a tail you only drift." && offer.draft.living.canPropel)
+    let speed = try #require(offer.effects.first { $0.name == "Top speed" })
+    #expect(try #require(Double(speed.before)) < #require(Double(speed.after)))
   }
 
   @Test(arguments: [true, false]) func `an offer opens in the editor, where it can be undone`(byKey: Bool) throws {

@@ -1,7 +1,9 @@
+import Ecology
 import InterfaceBuilder
 import Runs
 import ScreenBase
 import UIKit
+import Workshop
 
 /// The invitation to a molt, while the run is paused. Its layout is in `Invitation.storyboard`.
 @MainActor final class MoltInvitationViewController: UIViewController, InterfaceTableProviding {
@@ -44,6 +46,9 @@ import UIKit
   /// The time of appearance, on the clock of the animations.
   private var beginning = 0.0
   private var hasDraft = false
+  private var hasTaken = false
+  /// The body of the draft that the player has begun; `nil` if it is unchanged.
+  var draftBody: BodyPlan?
   /// True until the player has ended a first molt.
   private var isFirst = false
   private var keys = KeyBindings()
@@ -61,19 +66,23 @@ import UIKit
   /// Creates an invitation.
   ///
   /// - Parameters:
-  ///   - hasDraft: True if the player has begun to change the body.
+  ///   - points: The points that are left.
+  ///   - hasDraft: True if the player has begun to change the body in the editor.
+  ///   - hasTaken: True if the player has taken an offer at this bell.
   ///   - isFirst: True to explain the bell to a newcomer.
   ///   - keys: The bindings of the keys that open the menu and the editor.
   ///   - isByTouch: True for a player who uses fingers: the menu has a button, and no keys are shown.
   ///   - countdown: The time limit; `nil` for none.
   static func make(
-    _ invitation: LiveRun.Invitation, points: Int, hasDraft: Bool = false, isFirst: Bool = false,
+    _ invitation: LiveRun.Invitation, points: Int, hasDraft: Bool = false, hasTaken: Bool = false,
+    isFirst: Bool = false,
     keys: KeyBindings = KeyBindings(), isByTouch: Bool = false, countdown: FocusedCountdown? = nil
   ) -> MoltInvitationViewController {
     let controller: MoltInvitationViewController = Screens.initialController(of: "Invitation")
     controller.invitation = invitation
     controller.points = points
     controller.hasDraft = hasDraft
+    controller.hasTaken = hasTaken
     controller.isFirst = isFirst
     controller.keys = keys
     controller.isByTouch = isByTouch
@@ -97,7 +106,7 @@ import UIKit
     putOffButton?.applyStyle(.secondary)
     skipButton?.applyStyle(.secondary)
     if points > 0 { skipButton?.setTitle(lossOfSkipping, for: .normal) }
-    putOffButton?.isHidden = !invitation.canPutOff
+    putOffButton?.isHidden = !invitation.canPutOff || hasTaken
     if isByTouch { addMenuButton() }
     ring?.isHidden = countdown == nil
     if countdown == nil { ringWidth?.constant = 0 }
@@ -134,7 +143,9 @@ import UIKit
   }
 
   private var budget: String {
-    points == 1 ? localized("1 point to spend on your body.") : localized("\(points) points to spend on your body.")
+    if hasTaken { return points == 1 ? localized("1 point is left.") : localized("\(points) points are left.") }
+    return points == 1
+      ? localized("1 point to spend on your body.") : localized("\(points) points to spend on your body.")
   }
 
   /// The points, for a newcomer the bell, and the lost parts.
@@ -258,11 +269,15 @@ import UIKit
   private func postpone() { choose(.postpone) }
 
   private var lossOfSkipping: String {
-    points == 1 ? localized("Skip: lose 1 point, heal 20 %") : localized("Skip: lose \(points) points, heal 20 %")
+    if hasTaken {
+      return points == 1 ? localized("Swim on: lose 1 point") : localized("Swim on: lose \(points) points")
+    }
+    return points == 1
+      ? localized("Skip: lose 1 point, heal 20 %") : localized("Skip: lose \(points) points, heal 20 %")
   }
 
   private func skip() {
-    guard hasDraft || points > Self.smallChange else { return choose(.skip) }
+    guard hasDraft || points > Self.smallChange, !hasTaken else { return choose(.skip) }
     ask(
       localized("Skip this molt?"),
       points == 1 ? localized("1 point is lost.") : localized("\(points) points are lost."),
@@ -272,7 +287,7 @@ import UIKit
 
   /// Takes an offer, which replaces the draft.
   private func take(_ index: Int) {
-    guard hasDraft else { return choose(.take(index)) }
+    guard hasDraft, offers[index].draft.body != draftBody else { return choose(.take(index)) }
     ask(
       localized("Discard your draft?"), localized("The offer replaces the changes that you began."),
       yes: localized("Take the offer")

@@ -16,8 +16,10 @@ struct MoltOffer {
     var isWorse = false
   }
 
-  /// The molt with the change.
+  /// The molt with the change, and those before it.
   let draft: MoltDraft
+  /// The points of the change.
+  let price: Int
   /// Localized, such as `Mouth, twice`.
   let title: String
   let reason: String
@@ -31,7 +33,7 @@ struct MoltOffer {
   /// Cost: a trial of 10 ms for the body and for each offer.
   ///
   /// - Parameters:
-  ///   - draft: The unchanged draft of the molt.
+  ///   - draft: The draft of the molt, without changes or with offers that were taken.
   ///   - diary: The events since the last bell.
   ///   - won: The kinds that were won in this run.
   ///   - useless: Kinds that do nothing in this run.
@@ -43,10 +45,15 @@ struct MoltOffer {
     let found = affordable(most, for: draft, after: diary, won: won, useless: useless, advice: advice)
     guard !found.isEmpty else { return [] }
     let old = BodyMeasure(draft.body, draft.rules)
+    let present = BodyMeasure(draft.living, draft.rules)
     return found.map { wish, changed in
-      MoltOffer(
-        draft: changed, title: BillLine.lines(of: changed.bill).first?.title ?? "", reason: wish.reason,
-        effects: BodyMeasure(changed.body, draft.rules).effects(of: wish.kind, after: old))
+      let bill = changed.bill.filter { !draft.bill.contains($0) }
+      return MoltOffer(
+        draft: changed, price: changed.cost - draft.cost, title: BillLine.lines(of: bill).first?.title ?? "",
+        reason: wish.reason,
+        effects: wish.isForLiving
+          ? BodyMeasure(changed.living, draft.rules).effects(of: wish.kind, after: present)
+          : BodyMeasure(changed.body, draft.rules).effects(of: wish.kind, after: old))
     }
   }
 }
@@ -64,17 +71,19 @@ extension MoltOffer {
   ) -> [(wish: MoltWish, draft: MoltDraft)] {
     var kinds = useless
     var found: [(wish: MoltWish, draft: MoltDraft)] = []
-    // A body whose only mouths are lost starves before they grow back.
-    if draft.body.canEat, !draft.living.canEat, let wish = MoltWish.needs(of: draft.living).first,
-      let changed = draft.addingMouthBesideLiving() ?? draft.turningLivingIntoMouth()
-    {
-      kinds.insert(.mouth)
+    // A body whose only mouths are lost starves before they grow back, and one without tails reaches no food.
+    for var wish in MoltWish.needs(of: draft.living) where found.count < count {
+      let isMouth = wish.kind == .mouth
+      guard isMouth ? draft.body.canEat : draft.body.canPropel,
+        let changed = draft.addingBesideLiving(wish.kind) ?? (isMouth ? draft.turningLivingIntoMouth() : nil)
+      else { continue }
+      wish.isForLiving = true
+      kinds.insert(wish.kind)
       found.append((wish, changed))
     }
     let wishes = MoltWish.wishes(for: draft.body, after: diary, won: won, advice: advice)
     for wish in wishes where found.count < count {
-      guard !kinds.contains(wish.kind) else { continue }
-      guard let changed = wish.body.map(draft.proposing) ?? draft.adding(wish.kind) else { continue }
+      guard !kinds.contains(wish.kind), let changed = draft.fulfilling(wish) else { continue }
       kinds.insert(wish.kind)
       found.append((wish, changed))
     }
@@ -83,20 +92,21 @@ extension MoltOffer {
 }
 
 extension MoltDraft {
-  /// Returns the draft with a mouth beside the living part, which has it at once, as far ahead as possible; `nil` if
-  /// none fits.
-  fileprivate func addingMouthBesideLiving() -> MoltDraft? {
+  /// Returns the draft with a cell beside the living part, which has it at once, as far ahead as possible, or behind if it
+  /// propels; `nil` if none fits.
+  fileprivate func addingBesideLiving(_ kind: CellKind) -> MoltDraft? {
     let living = living
     let places = Set(living.cells.flatMap(\.place.neighbours)).filter { body.cell(at: $0) == nil }
-    for place in places.sorted(by: Self.isAhead) {
+    let order = places.sorted { kind.isActuator ? Self.isAhead($1, $0) : Self.isAhead($0, $1) }
+    for place in order {
       let anchors = place.neighbours.filter { living.cell(at: $0) != nil }
       guard let anchor = anchors.min(by: { $0.squaredDistance(to: .origin) < $1.squaredDistance(to: .origin) }) else {
         continue
       }
-      var mouth = BodyCell(.body, place)
-      mouth.retype(to: .mouth)
+      var added = BodyCell(.body, place)
+      added.retype(to: kind)
       var plan = body
-      plan.set(mouth)
+      plan.set(added)
       plan.set(BodyLink(place, anchor, .strut))
       if let changed = proposing(plan) { return changed }
     }
@@ -121,6 +131,18 @@ extension MoltDraft {
   private static func isAhead(_ first: LatticePoint, _ second: LatticePoint) -> Bool {
     first.x == second.x ? first < second : first.x > second.x
   }
+
+  /// Returns the draft with what a wish asks for; `nil` if that is not possible.
+  fileprivate func fulfilling(_ wish: MoltWish) -> MoltDraft? {
+    if let body = wish.body { return proposing(body) }
+    guard wish.needsGape else { return adding(wish.kind) }
+    let gape = widestGape
+    return body.withBestPair(of: .mouth, beside: .mouth, under: rules).flatMap(proposing)
+      .flatMap { $0.widestGape > gape ? $0 : nil }
+      ?? adding(.mouth).flatMap { $0.widestGape > gape ? $0 : nil }
+  }
+
+  private var widestGape: Float { body.gapes(under: rules).max() ?? 0 }
 
   /// Returns the draft with a pair of cells of a kind at the best places, or with one cell on the axis if a pair is too
   /// expensive; `nil` if neither is possible.

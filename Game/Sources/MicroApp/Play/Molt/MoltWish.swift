@@ -12,6 +12,10 @@ struct MoltWish {
   let weight: Float
   /// The body with the wished cells, if bouts have tested it.
   var body: BodyPlan?
+  /// True if only linked mouths, which open wider, fulfil it.
+  var needsGape = false
+  /// True if it asks for a cell beside the living part of the body, which has it at once.
+  var isForLiving = false
 
   /// Returns all wishes, the most useful first.
   static func wishes(
@@ -60,7 +64,7 @@ struct MoltWish {
       wishes.append(
         MoltWish(
           kind: .mouth, reason: localized("Food was too large for you. Linked mouths swallow more."),
-          weight: 3 + Float(diary.tooLarge) / 4))
+          weight: 3 + Float(diary.tooLarge) / 4, needsGape: true))
     }
     if diary.flesh > 0 {
       wishes.append(

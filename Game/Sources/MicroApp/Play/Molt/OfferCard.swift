@@ -16,7 +16,7 @@ import Workshop
     let effects = offer.effects.map { "\($0.name) \($0.before) → \($0.after)" }.joined(separator: "   ")
     let figures = Self.label("", Theme.figures(13, .medium), Theme.accent)
     figures.attributedText = Self.figures(offer.effects)
-    let price = offer.draft.cost == 1 ? localized("1 point") : localized("\(offer.draft.cost) points")
+    let price = offer.price == 1 ? localized("1 point") : localized("\(offer.price) points")
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityIdentifier = "offer-\(number)"
