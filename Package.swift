@@ -90,7 +90,8 @@ let package = Package(
 
     // Hosts.
     .target(
-      name: "WindowHost", dependencies: ["UIKit", "Raster", "Sound", "StandardStreams", "CSDL", "CXCB", "CAccessibility"],
+      name: "WindowHost",
+      dependencies: ["UIKit", "Raster", "Sound", "StandardStreams", "CSDL", "CXCB", "CAccessibility"],
       swiftSettings: house),
     .target(
       name: "BrowserHost",
