@@ -45,6 +45,7 @@
 /// | `fullScreen` | `isOn`, `systemBar` | enter or leave full screen; its option `navigationUI` for a phone's bar |
 /// | `title` | `title` | the new title of the tab |
 /// | `textHints` | `keys`, `returnKey`, `capitals`, `content` | HTML's `inputmode`, `enterkeyhint`, `autocapitalize`, `autocomplete` of the edited text |
+/// | | `passwordRules` | Safari's `passwordrules`; empty without rules |
 /// | | `place` | the position of the next letter: it begins a `sentence` or a `word`, or is `inside` |
 /// | | `corrects`, `checks`, `predicts`, `isSecret` | HTML's `autocorrect`, `spellcheck`, `writingsuggestions`; true if the text is shown as dots |
 /// | `pointer` | `name`; `picture`, `scale`, `x`, `y` | the CSS cursor to show; a PNG in base64 instead, its pixels per point, its hot spot |

@@ -40,7 +40,7 @@ enum TabNotice: Encodable {
   private enum Key: String, CodingKey {
     case kind, version, title, drives, effect, placement, text, area, isOn
     case name, picture, scale, x, y
-    case systemBar, keys, returnKey, capitals, place, content, corrects, checks, predicts, isSecret
+    case systemBar, keys, returnKey, capitals, place, content, passwordRules, corrects, checks, predicts, isSecret
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -78,6 +78,7 @@ enum TabNotice: Encodable {
       try object.encode(hints.autocapitalize, forKey: .capitals)
       try object.encode(hints.place.rawValue, forKey: .place)
       try object.encode(hints.autocomplete, forKey: .content)
+      try object.encode(hints.passwordRules ?? "", forKey: .passwordRules)
       try object.encode(hints.corrects, forKey: .corrects)
       try object.encode(hints.checksSpelling, forKey: .checks)
       try object.encode(hints.predicts, forKey: .predicts)

@@ -78,7 +78,7 @@ enum ToolkitClasses {
     UIKey:NSObject
     UIKeyCommand:UICommand UIKeyboardLayoutGuide:UITrackingLayoutGuide UILabel:UIView
     UILargeContentViewerInteraction:NSObject UILayoutGuide:NSObject
-    UIListContentView:UIView UILongPressGestureRecognizer:UIGestureRecognizer UIMenu:UIMenuElement
+    UIListContentView:UIView UILocalizedIndexedCollation:NSObject UILongPressGestureRecognizer:UIGestureRecognizer UIMenu:UIMenuElement
     UIMarkupTextPrintFormatter:UIPrintFormatter UIMenuController:NSObject UIMenuElement:NSObject UIMenuItem:NSObject UIMenuSystem:NSObject UIMotionEffect:NSObject
     UIMotionEffectGroup:UIMotionEffect UIMutableApplicationShortcutItem:UIApplicationShortcutItem
     UINavigationBar:UIView UINavigationBarAppearance:UIBarAppearance
@@ -114,7 +114,7 @@ enum ToolkitClasses {
     UITapGestureRecognizer:UIGestureRecognizer
     UITargetedDragPreview:UITargetedPreview UITargetedPreview:NSObject UITextChecker:NSObject
     UITextDropProposal:UIDropProposal UITextField:UIControl
-    UITextInputAssistantItem:NSObject UITextInputMode:NSObject
+    UITextInputAssistantItem:NSObject UITextInputMode:NSObject UITextInputPasswordRules:NSObject
     UITextInputStringTokenizer:NSObject UITextPosition:NSObject UITextRange:NSObject
     UITextSelectionRect:NSObject
     UITextView:UIScrollView UIToolTipConfiguration:NSObject UIToolTipInteraction:NSObject UIToolbar:UIView

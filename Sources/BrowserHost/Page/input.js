@@ -179,12 +179,13 @@ const input = {
   },
 
   /** What a phone's keyboard shows and does. */
-  setTextHints({ keys, returnKey, capitals, place, content, corrects, checks, predicts, isSecret }) {
+  setTextHints({ keys, returnKey, capitals, place, content, passwordRules, corrects, checks, predicts, isSecret }) {
     Object.assign(this.text, {
       inputMode: keys, enterKeyHint: returnKey, autocapitalize: capitals, autocomplete: content, spellcheck: checks,
     });
     this.text.setAttribute('autocorrect', corrects ? 'on' : 'off');
     this.text.setAttribute('writingsuggestions', predicts);
+    this.text.setAttribute('passwordrules', passwordRules);
     this.text.style.webkitTextSecurity = isSecret ? 'disc' : 'none';
     this.stand = stands[place];
     if (!this.text.classList.contains('composing')) this.clearText();

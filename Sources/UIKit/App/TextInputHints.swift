@@ -12,6 +12,8 @@ public struct TextInputHints: Equatable, Sendable {
   public var inlinePrediction = UITextInlinePredictionType.default
   /// The meaning of the text, for autofill.
   public var content: UITextContentType?
+  /// The rules for suggested passwords; see ``UITextInputPasswordRules``.
+  public var passwordRules: String?
   /// True if the input must be neither shown nor remembered.
   public var isSecure = false
 
@@ -31,6 +33,7 @@ public struct TextInputHints: Equatable, Sendable {
     spellChecking = owner.spellCheckingType
     inlinePrediction = owner.inlinePredictionType
     content = owner.textContentType
+    passwordRules = owner.passwordRules?.passwordRulesDescriptor
     isSecure = owner.isSecureTextEntry
   }
 }

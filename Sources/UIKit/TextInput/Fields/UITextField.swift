@@ -376,6 +376,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   open var enablesReturnKeyAutomatically = false
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
   /// True if each character is shown as a dot and the text is kept off the clipboard.
   open var isSecureTextEntry: Bool {
     get { isSecure }

@@ -429,6 +429,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open var enablesReturnKeyAutomatically = false
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textContentType: UITextContentType!
+  open var passwordRules: UITextInputPasswordRules?
   /// True if each character is shown as a dot and the text is kept off the clipboard.
   open var isSecureTextEntry: Bool {
     get { isSecure }

@@ -22,6 +22,8 @@
   var isSecureTextEntry: Bool { get set }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var textContentType: UITextContentType! { get set }
+  /// The rules for passwords that the keyboard suggests; `nil` for those of the host.
+  var passwordRules: UITextInputPasswordRules? { get set }
 }
 
 /// Default values for views that do not implement the traits, which are optional on Apple's platforms. The defaults
@@ -77,6 +79,10 @@ extension UITextInputTraits {
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var textContentType: UITextContentType! {
+    get { nil }
+    set {}
+  }
+  public var passwordRules: UITextInputPasswordRules? {
     get { nil }
     set {}
   }
