@@ -177,7 +177,8 @@ package struct PlayersGuide {
           + "from what you won, and from the advice: in the last \(number(BellAdvice.lead)) s of a round each part is tried "
           + "in bouts against the champion, and the one that is clearly better is offered. Each offer shows the new body "
           + "swimming, its reason, its price and the body's numbers before and after. A press, or "
-          + "`1` to `3`, takes it at once. `Edit` beside it, or `Shift` with the number, opens it in the editor.",
+          + "`1` to `3`, takes it at once, and the bell stays while the points that are left afford further ones. "
+          + "`Edit` beside it, or `Shift` with the number, opens it in the editor.",
         "",
         "Points: \(molt.basePoints), and all others are earned since the last bell, up to \(molt.mostPoints). Energy that "
           + "would fill your store once is worth \(number(molt.pointsPerStore)). A kill is worth \(molt.killPoints), 1 more "
