@@ -59,6 +59,35 @@ import UIKitTesting
     try expectRun(like: run)
   }
 
+  @Test(arguments: [true, false]) func `a run and its screens are released when the next run begins`(
+    withObituary: Bool
+  ) throws {
+    weak var run: LiveRun?
+    weak var play: PlayViewController?
+    weak var obituary: UIViewController?
+    func show() throws -> TestScreen {
+      let ended = try endedRun()
+      run = ended
+      let screen = try context.show(ended)
+      screen.advance(seconds: 0.5)
+      play = frontController() as? PlayViewController
+      return screen
+    }
+    let screen = try show()
+    #expect(run != nil && play != nil)
+    if withObituary {
+      try screen.tap("obituary")
+      screen.advance(seconds: 1)
+      obituary = frontController()
+      #expect(obituary is ObituaryViewController)
+    }
+    screen.type(.keyboardR)
+    screen.advance(seconds: 4)
+    #expect(frontController() is PlayViewController)
+    #expect(play == nil && obituary == nil && run == nil)
+    try (frontController() as? PlayViewController)?.run.suspend()
+  }
+
   @Test(arguments: [true, false]) func `the obituary swims again with one press`(byKey: Bool) throws {
     let run = try endedRun()
     let screen = try context.show(run)

@@ -7,7 +7,9 @@ import Foundation
 /// "#". Source of the letters: the index characters of Unicode's CLDR.
 @preconcurrency @MainActor open class UILocalizedIndexedCollation: NSObject {
   /// The collation of the machine's language.
-  open class func current() -> Self { Self.init(language: Locale.current.language.languageCode?.identifier ?? "en") }
+  open class func current() -> UILocalizedIndexedCollation {
+    UILocalizedIndexedCollation(language: Locale.current.language.languageCode?.identifier ?? "en")
+  }
 
   /// The titles of the sections; the last one is "#".
   open private(set) var sectionTitles: [String]
@@ -15,17 +17,17 @@ import Foundation
   open var sectionIndexTitles: [String] { sectionTitles }
   private let locale: Locale
 
-  required nonisolated init(language: String) {
+  init(language: String) {
     locale = Locale(identifier: language)
     let letters = Self.letters[language] ?? ""
     sectionTitles = (letters.isEmpty ? Self.latin : letters.split(separator: " ").map(String.init)) + ["#"]
     super.init()
   }
 
-  private nonisolated static let latin = (65...90).compactMap { UnicodeScalar($0).map(String.init) }
+  private static let latin = (65...90).compactMap { UnicodeScalar($0).map(String.init) }
 
   /// The letters of languages with others than the Latin alphabet.
-  private nonisolated static let letters = [
+  private static let letters = [
     "da": "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z Æ Ø Å",
     "el": "Α Β Γ Δ Ε Ζ Η Θ Ι Κ Λ Μ Ν Ξ Ο Π Ρ Σ Τ Υ Φ Χ Ψ Ω",
     "es": "A B C D E F G H I J K L M N Ñ O P Q R S T U V W X Y Z",
@@ -72,9 +74,8 @@ import Foundation
   }
 
   private func text(of object: Any, _ selector: Selector) -> String {
-    let name = selector.name ?? ""
-    if name == "description" { return "\(object)" }
-    return PredicateValue.text(KeyedValue.value(name.isEmpty ? "self" : name, in: object)) ?? ""
+    if selector.name == "description" { return "\(object)" }
+    return PredicateValue.text(KeyedValue.value(selector.name.isEmpty ? "self" : selector.name, in: object)) ?? ""
   }
 
   /// The first syllable of the row of a kana; `nil` for another letter.
