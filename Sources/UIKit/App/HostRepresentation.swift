@@ -14,8 +14,10 @@ public struct HostRepresentation: Sendable {
     (self.type, self.data, maker) = (type, data, nil)
   }
 
-  /// - Parameter maker: Called from any thread when another program asks for the data. It calls its closure once, on any
-  ///   thread, with `nil` if there are none.
+  /// - Parameters:
+  ///   - type: See ``type``.
+  ///   - maker: Called from any thread when another program asks for the data. It calls its closure once, on any thread,
+  ///     with `nil` if there are none.
   public init(type: String, maker: @escaping @Sendable (@escaping Completion) -> Void) {
     (self.type, data, self.maker) = (type, nil, maker)
   }
