@@ -68,7 +68,11 @@ import UIKitTesting
     func show() throws -> TestScreen {
       let ended = try endedRun()
       run = ended
-      let screen = try context.show(ended)
+      let shown = PlayViewController.make(scene: DishScene(run: ended, threads: 1), context: context)
+      // The test screen retains the controllers that it begins with.
+      let screen = try context.show([])
+      let navigation = UIApplication.shared.keyWindow?.rootViewController as? UINavigationController
+      navigation?.pushViewController(shown, animated: false)
       screen.advance(seconds: 0.5)
       play = frontController() as? PlayViewController
       return screen
