@@ -49,9 +49,7 @@ import Foundation
     return indexTitleIndex
   }
 
-  /// Returns the section of an object.
-  ///
-  /// - Parameter selector: The property with the text, or `self` or `description`.
+  /// Returns the section of an object. The selector names the property with the text, or is `self` or `description`.
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
     let last = sectionTitles.count - 1
     guard let first = text(of: object, selector).first(where: { !$0.isWhitespace }) else { return last }
