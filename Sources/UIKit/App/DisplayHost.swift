@@ -30,8 +30,8 @@ import Sound
   /// Replaces the contents of the system's clipboard; the preferred type is first.
   func setClipboard(_ representations: [HostRepresentation])
 
-  /// Lets the pointer carry data to other programs, until the drag ends or other data replace them. The host reports whether the program under the
-  /// pointer accepts them with ``HostEvent/dragAccepted(_:)``.
+  /// Lets the pointer carry data to other programs, until the drag ends or other data replace them. The host reports
+  /// whether the program under the pointer accepts them with ``HostEvent/dragAccepted(_:)``.
   func beginDrag(_ representations: [HostRepresentation])
 
   /// Ends the drag. The data are dropped on the program under the pointer if `isDrop` is true and it accepts them.

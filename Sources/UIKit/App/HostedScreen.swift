@@ -236,7 +236,7 @@ extension HostedScreen {
     case .dragOver(let types, let point): environment.drags.hover(types, at: ScreenTarget(at: point))
     case .dragLeft: environment.drags.leave()
     case .drop(let items, let point): life.drop(items, at: point)
-    case .dragAccepted(let accepts): environment.drags.isAcceptedOutside = accepts
+    case .dragAccepted(let accepts): environment.drags.noteAcceptance(accepts)
     case .shortcut(let type): life.perform(shortcut: type)
     case .scene(let choice): life.choose(choice)
     case .push(let payload): application.receive(payload)

@@ -25,7 +25,7 @@
   let springs = SpringLoader()
 
   /// True while the program under the pointer accepts the drag.
-  var isAcceptedOutside = false
+  private var isAcceptedOutside = false
 
   var isActive: Bool { session != nil }
 
@@ -261,6 +261,11 @@
   }
 
   // MARK: Other programs
+
+  /// Another program accepts the drag or ceases to. The report may come after the end of the drag.
+  func noteAcceptance(_ accepts: Bool) {
+    isAcceptedOutside = accepts && !sources.isEmpty
+  }
 
   /// Follows a drag of another program, whose data arrive when it is dropped.
   func hover(_ types: [String], at place: ScreenTarget?) {

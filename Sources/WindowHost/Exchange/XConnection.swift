@@ -53,10 +53,13 @@ final class XConnection: @unchecked Sendable {
     thread.start()
   }
 
-  /// Ends the thread and the connection. Nothing may be called afterwards.
+  /// Ends the thread. The connection ends with its last user, which may be data that another program still waits for.
   func close() {
     send(message: "UIKIT_END", [0, 0, 0, 0, 0], to: window)
     ended.wait()
+  }
+
+  deinit {
     xcb_disconnect(pointer)
   }
 

@@ -116,6 +116,18 @@ import UIKitTesting
     #expect(desk.calls == ["will end cancel", "did end cancel"])
   }
 
+  @Test func `an acceptance that comes after the end of a drag does not count for the next one`() throws {
+    let (screen, desk, host) = try start(NSItemProvider(object: "card" as NSString))
+    pull(screen, to: beyond)
+    screen.send(.pointerUp(beyond, .left))
+    screen.send(.dragAccepted(true))
+    screen.advance(seconds: 1)
+    pull(screen, to: beyond)
+    screen.send(.pointerUp(beyond, .left))
+    screen.advance(seconds: 1)
+    #expect(host.ends == [false, false] && !desk.calls.contains("did end copy"))
+  }
+
   @Test func `a drop on an own view drops nothing on another program`() throws {
     let (screen, desk, host) = try start(NSItemProvider(object: "card" as NSString))
     pull(screen, to: CGPoint(x: 250, y: 250))
