@@ -78,8 +78,12 @@ struct XExchangeTests {
     try run { screen, host, display in
       // xclip stays in the background. Foundation waits for all processes that have inherited its descriptors.
       let closing = "for f in /proc/self/fd/*; do f=${f##*/}; if [ $f -gt 2 ]; then eval \"exec $f>&-\"; fi; done"
-      func copy(_ command: String) {
+      // xclip returns before it owns the clipboard, so copying ends when the clipboard has changed.
+      @MainActor func copy(_ command: String) {
+        let before = host.clipboardState
         _ = try? display.run("bash", "-c", "\(closing); \(command) > /dev/null 2>&1")
+        var readings = 0
+        while host.clipboardState == before, readings < 10_000 { readings += 1 }
       }
       var states: [ClipboardState] = []
       screen.once {
