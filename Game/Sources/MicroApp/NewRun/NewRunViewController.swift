@@ -196,6 +196,14 @@ import UIKitComponents
 
   private func goBack() { navigationController?.popViewController(animated: true) }
 
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isReturn = presses.contains { $0.key?.keyCode == .keyboardReturnOrEnter }
+    guard isReturn, !view.hasFocus, panel?.isUserInteractionEnabled == true else {
+      return super.pressesBegan(presses, with: event)
+    }
+    start()
+  }
+
   // MARK: Selection
 
   private func tap(_ tapped: StarterGrid.Choice) {

@@ -90,7 +90,7 @@ import UIKit
     facts?.textColor = Theme.secondText
     isFaulty = false
     facts?.isHidden = isTiny
-    help?.text = keys.map(Self.help) ?? Self.fingers
+    help?.text = run.isOver ? Self.watching(keys) : keys.map(Self.help) ?? Self.fingers
   }
 
   /// Shows an error in place of the facts about the run.
@@ -114,6 +114,22 @@ import UIKit
       localized("A finger on the water: swim there"),
       localized("A second finger on the water: sprint"),
       localized("A tap on a tile at the bottom: its action"),
+    ].joined(separator: "\n")
+  }
+
+  /// Returns the help text after death.
+  ///
+  /// - Parameter keys: `nil` for a player who uses fingers.
+  private static func watching(_ keys: KeyBindings?) -> String {
+    guard let keys else { return localized("Tap a creature to watch it.") }
+    let zoom = [GameAction.zoomOut, .zoomIn].compactMap { keys.keys(of: $0).first?.cap }.joined(separator: " ")
+    return [
+      localized("Enter: the obituary"),
+      localized("R: swim again"),
+      localized("Tab: watch the next creature"),
+      localized("Wheel, or \(zoom): zoom"),
+      localized("Esc: this menu, and back"),
+      localized("F11: full screen"),
     ].joined(separator: "\n")
   }
 

@@ -38,7 +38,9 @@ extension PlayViewController {
   var loss: String {
     let (all, lost) = (run.bodyPlan.cells.count, run.bodyPlan.cells.count - run.body.cells.count)
     guard lost > 0 else { return "" }
-    let cells = localized("\(lost) of \(all) cells are missing and grow back from your energy.")
+    let reserve = Rules.standard.energy.growthReserve * (run.status?.capacity ?? 0)
+    let cells = localized(
+      "\(lost) of \(all) cells are missing. They grow back while your energy is above \(Int(reserve.rounded())).")
     guard !run.body.canEat, run.bodyPlan.canEat else { return cells }
     return cells + " " + localized("Your mouth is among them: in the editor, put one on or beside a living cell.")
   }

@@ -204,8 +204,8 @@ import Workshop
     showAttackers()
     hud?.advance(by: seconds)
     hud?.gains.advance(by: seconds, point: scene.point)
-    showRivals()
-    reasons.advance(by: seconds, run.dish, player: run.player, body: run.status.map(frame), point: scene.point)
+    let bodies = showRivals()
+    reasons.advance(by: seconds, run.dish, player: run.player, bodies: bodies, point: scene.point)
     frames += 1
     guard frames >= PlayViewController.panelInterval else { return }
     attackers = watch.attackers(in: run.dish, of: run.player)
@@ -221,8 +221,9 @@ import Workshop
     hud?.attackers.show(points, outside: hud?.water ?? .zero)
   }
 
-  /// Shows the names of known rivals and the parts of strangers above their bodies, the nearest first.
-  private func showRivals() {
+  /// Shows the names of known rivals and the parts of strangers above their bodies, the nearest first. Returns the
+  /// bodies of the player and of the sensed creatures on the screen.
+  private func showRivals() -> [CGRect] {
     let center = run.status?.center ?? .zero
     let known = run.knownRivals
     let texts =
@@ -237,8 +238,11 @@ import Workshop
       let top = rival.status.center + SIMD2(0, rival.status.radius + 0.6)
       return RivalNamesView.Mark(text: rival.text, kind: rival.kind, point: scene.point(top))
     }
-    let bodies = marks.isEmpty ? [] : ([run.status] + rivals.map(\.status)).compactMap { $0 }.map(frame)
-    hud?.rivals.show(marks, above: bodies, in: hud?.water ?? .zero)
+    let others = run.dish.noticed(by: run.player).creatures.compactMap { run.dish.status(of: $0) }.map(frame)
+    hud?.others = others
+    let bodies = others + (run.status.map { [frame(of: $0)] } ?? [])
+    hud?.showRivals(marks, above: bodies)
+    return bodies
   }
 
   /// Says once for each part that a stranger carries it.
@@ -275,9 +279,11 @@ import Workshop
     showTutorial(after: seconds)
     guard let status = run.status else { return }
     let cells = dish.cells(of: run.player)
-    hud.energy?.show(status, run.body, cells, plan: run.bodyPlan, step: run.dish.nextStep(of: run.player))
-    hud.actions?.showKeys(namedKeys)
     let isBiting = dish.grips.contains { $0.holder == run.player }
+    hud.energy?.show(
+      status, run.body, cells, plan: run.bodyPlan, step: run.dish.nextStep(of: run.player),
+      isHeld: isBiting || dish.grips.contains { $0.victim == run.player })
+    hud.actions?.showKeys(namedKeys)
     hud.actions?.show(
       run.body, isBiting: isBiting, isWithholding: input.withholdsBite, held: request.actions)
     let light = run.bodyPlan.has(.chloroplast) ? dish.landscape.light(at: status.center) : nil

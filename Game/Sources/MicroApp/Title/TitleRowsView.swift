@@ -36,9 +36,6 @@ import UIKit
     for button in buttons where button.row.identifier == identifier { button.show(detail: detail) }
   }
 
-  /// True if one of the rows has the focus.
-  var hasFocus: Bool { buttons.contains { $0.isFocused } }
-
   /// True for smaller rows on low screens.
   var isDense = false {
     didSet {

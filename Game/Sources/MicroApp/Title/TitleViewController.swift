@@ -203,17 +203,11 @@ import UIKitComponents
 
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { rowsView.map { [$0] } ?? [] }
 
-  /// True if the focus is on one of its buttons, which the Return key then presses.
-  private var hasFocus: Bool {
-    let buttons: [UIView?] = [drawerButton, settingsButton, quitButton]
-    return [rowsView, drawerRows].contains { $0?.hasFocus == true } || buttons.contains { $0?.isFocused == true }
-  }
-
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for press in presses {
       switch press.key?.keyCode {
       case .keyboardSpacebar: sceneView?.isPaused.toggle()
-      case .keyboardReturnOrEnter where !hasFocus: rows.first?.action()
+      case .keyboardReturnOrEnter where !view.hasFocus: rows.first?.action()
       case .keyboardEscape: if drawer?.isOpen == true { drawer?.setOpen(false, animated: true) } else { askToQuit() }
       default: super.pressesBegan([press], with: event)
       }

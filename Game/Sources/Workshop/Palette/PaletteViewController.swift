@@ -51,6 +51,12 @@ import UIKitComponents
     show()
   }
 
+  /// Shows that there are more parts than fit.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    tableView.flashScrollIndicators()
+  }
+
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     guard view.bounds.width != width else { return }

@@ -51,6 +51,20 @@ import UIKitTesting
     #expect(effects.contains { $0.isWorse })
   }
 
+  @Test func `offered spikes state their damage at top speed`() throws {
+    let json = """
+      {"motes":0,"flesh":0,"tooLarge":0,"suffered":0,"dealt":400,"seconds":90,"blindSeconds":0,"fullSeconds":0}
+      """
+    let diary = try JSONDecoder().decode(RoundDiary.self, from: Data(json.utf8))
+    let offer = try #require(offers(Starter.tadpole.body, points: 30, after: diary).first { $0.title.contains("Spike") })
+    let spikes = offer.draft.body.cells.count { $0.kind == .spike }
+    let effect = try #require(offer.effects.first { $0.name == "Spikes at top speed" })
+    let speed = try #require(SwimTrial.result(of: offer.draft.body, rules: .standard)).speed
+    let parts = Rules.standard.parts
+    let damage = Float(spikes) * parts.spikeDamage * max(0, speed - parts.spikeFreeSpeed)
+    #expect(effect.before == "0" && effect.after == "\(Int(damage.rounded()))" && !effect.isWorse)
+  }
+
   @Test func `at night an offered eye and the editor's figures reach half as far`() throws {
     let rules = Rules.standard.with([.night])
     var plan = fixture.plan(starter: .clam)

@@ -58,6 +58,22 @@ import UIKitTesting
     }
   }
 
+  @Test func `Return begins a run`() throws {
+    let screen = try show(1280, 800)
+    screen.type(.keyboardReturnOrEnter)
+    screen.advance(seconds: 1.5)
+    #expect(try playedBody() == Starter.tadpole.body)
+  }
+
+  @Test func `Return presses a focused button and begins no run`() throws {
+    let screen = try show(1280, 800)
+    for _ in 0..<40 where try !screen.element("modifier-night").isFocused { screen.type(.keyboardTab) }
+    screen.type(.keyboardReturnOrEnter)
+    screen.advance(seconds: 1.5)
+    #expect(frontController() is NewRunViewController)
+    #expect(try screen.element("fault").shownTexts.first?.hasPrefix("Night") == true)
+  }
+
   @Test func `the smallest window shows whole cards in one column, and the run begins`() throws {
     let screen = try show(200, 150)
     let first = try screen.element("starter-tadpole")

@@ -1,10 +1,11 @@
 import Chronicle
-import Ecology
 import Foundation
 import Testing
 import UIKit
+import UIKitComponents
 import UIKitTesting
 
+@testable import Ecology
 @testable import MicroApp
 @testable import Records
 @testable import Runs
@@ -107,6 +108,43 @@ import UIKitTesting
     #expect(labels().allSatisfy { !$0.frame.intersects(body) })
     view.show([mark("Green Lance", 290, 215)], above: [CGRect(x: 200, y: 60, width: 200, height: 200)], in: view.bounds)
     #expect(labels().isEmpty)
+    for x in [2.0, 795] {
+      view.show([mark("To win: shocker", x, 300)], in: view.bounds)
+      #expect(labels().allSatisfy { view.bounds.contains($0.frame) && $0.frame.width >= $0.intrinsicContentSize.width })
+    }
+  }
+
+  @Test func `a name that would lie under the notice is not shown`() throws {
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    play.sceneView?.isPaused = true
+    let hud = try #require(play.hud)
+    hud.tell("Something else", for: 9)
+    screen.advanceFrame()
+    let notice = try #require(hud.notice?.frame)
+    let mark = RivalNamesView.Mark(text: "Green Lance", kind: .known, point: CGPoint(x: notice.midX, y: notice.maxY))
+    hud.showRivals([mark], above: [])
+    #expect((try? screen.element("known-rival"))?.frame.intersects(notice) != true)
+    hud.notice?.isHidden = true
+    hud.showRivals([mark], above: [])
+    #expect(try screen.element("known-rival").shownTexts == ["Green Lance"])
+  }
+
+  @Test func `the coach's panel fades over a sensed creature`() throws {
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    play.sceneView?.isPaused = true
+    let hud = try #require(play.hud)
+    let coach = try #require(hud.coach)
+    #expect(coach.alpha == 1)
+    hud.others = [CGRect(x: coach.frame.midX, y: coach.frame.minY - 10, width: 20, height: 20)]
+    hud.advance(by: 0.1)
+    #expect(coach.alpha < 0.5)
+    hud.others = [CGRect(x: coach.frame.midX, y: coach.frame.minY - 30, width: 20, height: 20)]
+    hud.advance(by: 0.1)
+    #expect(coach.alpha == 1)
   }
 
   @Test func `a stranger is marked with its part, and announced once`() throws {
@@ -131,11 +169,34 @@ import UIKitTesting
     let view = ReasonView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     view.show("This piece is too large for your mouth.")
     let body = CGRect(x: 300, y: 200, width: 100, height: 100)
-    view.advance(by: 0.1, cause: CGPoint(x: 350, y: 340), clearOf: body)
+    view.advance(by: 0.1, cause: CGPoint(x: 350, y: 340), clearOf: [body])
     let panel = try #require(view.subviews.first { $0 is GlassPanel })
     #expect(!panel.frame.intersects(body) && panel.frame.minY >= 8)
-    view.advance(by: 0.1, cause: CGPoint(x: 350, y: 100), clearOf: body.offsetBy(dx: 0, dy: -190))
+    view.advance(by: 0.1, cause: CGPoint(x: 350, y: 100), clearOf: [body.offsetBy(dx: 0, dy: -190)])
     #expect(!panel.frame.intersects(body.offsetBy(dx: 0, dy: -190)))
+    let prey = CGRect(x: 310, y: 110, width: 80, height: 80)
+    view.advance(by: 0.1, cause: CGPoint(x: 350, y: 340), clearOf: [body, prey])
+    #expect(![body, prey].contains(where: panel.frame.intersects), "it goes above or below both")
+  }
+
+  @Test func `a reason is not shown again while its cause recurs`() throws {
+    let teller = ReasonTeller()
+    let view = ReasonView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+    teller.view = view
+    let run = try fixture.run()
+    var (dish, player) = (run.dish, run.player)
+    func shown(after seconds: Double, _ refusal: BiteRefusal?) -> Bool {
+      for _ in 0..<Int(seconds * Double(dish.rules.dish.tickRate)) { dish.step() }
+      dish.events = refusal.map { [.biteRefused(RefusedBite(creature: player, place: .zero, refusal: $0))] } ?? []
+      teller.note(dish, player: player, isSprinting: false, keys: nil)
+      teller.advance(by: 0, dish, player: player) { _ in CGPoint(x: 400, y: 300) }
+      let isShown = !view.isHidden
+      teller.advance(by: 10, dish, player: player) { _ in CGPoint(x: 400, y: 300) }
+      return isShown
+    }
+    #expect(shown(after: 1, .tooLarge))
+    #expect(!shown(after: 8, .tooLarge) && !shown(after: 8, .tooLarge))
+    #expect(shown(after: 13, .tooLarge))
   }
 
   @Test func `a reason that is longer than the former one is shown whole`() throws {

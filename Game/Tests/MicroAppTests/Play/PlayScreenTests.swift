@@ -139,6 +139,12 @@ import UIKitTesting
     let energy = Double(0.35 * status.capacity) + step.energy()
     #expect(try (screen.element("state") as? UILabel)?.text == "eye grows at \(Int(energy.rounded(.up)))")
     #expect(try (screen.element("cells") as? UILabel)?.text == "\(cells.count)/\(plan.cells.count) cells")
+    panel.show(status, body, cells, plan: plan, step: step, isHeld: true)
+    #expect(try (screen.element("state") as? UILabel)?.text == "eye waits: held")
+    var poor = status
+    poor.energy = Float(energy) - 1
+    panel.show(poor, body, cells, plan: plan, step: step, isHeld: true)
+    #expect(try (screen.element("state") as? UILabel)?.text?.hasPrefix("eye grows at") == true, "the store is too low")
     status.isPoisoned = true
     panel.show(status, body, cells, plan: plan, step: step)
     #expect(try (screen.element("state") as? UILabel)?.text == "poisoned")
@@ -207,6 +213,18 @@ import UIKitTesting
     try screen.tap("resume")
     screen.advance(seconds: 0.6)
     #expect(play.run.dish.tick > resumed)
+  }
+
+  @Test func `after death the menu names the keys that then do something`() throws {
+    let run = try fixture.run()
+    let screen = try play(run)
+    screen.advance(seconds: 0.3)
+    run.giveUp()
+    screen.advance(seconds: 1)
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 0.6)
+    let words = try #require((screen.element("pause-help") as? UILabel)?.text)
+    #expect(words.contains("R: swim again") && words.contains("Tab: watch") && !words.contains("sprint"))
   }
 
   @Test func `a pad closes the menu that it opened and moves in it`() throws {

@@ -117,7 +117,11 @@ import UIKitComponents
   /// - Parameters:
   ///   - plan: The plan that the body grows into.
   ///   - step: The next step of its growth; `nil` if it is complete.
-  func show(_ status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView], plan: BodyPlan, step: GrowthStep?) {
+  ///   - isHeld: True while the body holds another or is held, and does not grow.
+  func show(
+    _ status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView], plan: BodyPlan, step: GrowthStep?,
+    isHeld: Bool = false
+  ) {
     silhouette?.show(body, cells, plan: plan)
     let title = localized("Energy")
     if caption?.text != title { caption?.text = title }
@@ -142,7 +146,7 @@ import UIKitComponents
     bar.barColor = isLow ? Theme.bad : Theme.accent
     // A bar that is nearly empty pulses.
     bar.alpha = isLow ? 0.7 + 0.3 * CGFloat(Trigonometry.sine(Trigonometry.phase(Double(status.age), hertz: 1.2))) : 1
-    show(EnergyPanel.trouble(of: status, body, cells), step.map { EnergyPanel.words(for: $0, of: status) })
+    show(EnergyPanel.trouble(of: status, body, cells), step.map { EnergyPanel.words(for: $0, of: status, isHeld) })
     note([state?.text, size?.text, isLow ? "low" : nil])
   }
 
@@ -158,10 +162,11 @@ import UIKitComponents
   }
 
   /// Returns the name of the part that grows next, and the energy of the store at which it does.
-  private static func words(for step: GrowthStep, of status: CreatureStatus) -> String {
-    let name = step.cell?.kind.name ?? step.links.first?.kind.name ?? ""
+  private static func words(for step: GrowthStep, of status: CreatureStatus, _ isHeld: Bool) -> String {
+    let name = localized(text: step.cell?.kind.name ?? step.links.first?.kind.name ?? "")
     let energy = step.energy() + Double(Rules.standard.energy.growthReserve * status.capacity)
-    return localized("\(localized(text: name)) grows at \(Int(energy.rounded(.up)))")
+    if isHeld, Double(status.energy) >= energy { return localized("\(name) waits: held") }
+    return localized("\(name) grows at \(Int(energy.rounded(.up)))")
   }
 
   /// Share of a full store below which the energy is low. A smaller share warns too late, a larger one too often.

@@ -26,6 +26,8 @@ import UIKitComponents
   let rivals = RivalNamesView(frame: .zero)
   private var noticeLeft = 0.0
   private var threats = ThreatenedSides()
+  /// The bodies of the sensed creatures, in the coordinates of the view. The coach's panel fades over them.
+  var others: [CGRect] = []
   /// A lasting state of the player that a notice hides for its time; empty for none.
   var standing = "" { didSet { if standing != oldValue { showStanding() } } }
 
@@ -135,7 +137,21 @@ import UIKitComponents
   ///   - player: The player's position.
   func noteAttackers(at points: [CGPoint], around player: CGPoint) { threats.note(points, around: player) }
 
-  private func opacity(of panel: UIView) -> CGFloat { threats.opacity(of: panel.frame, in: bounds) }
+  /// Shows the marks of rivals that have room in the water above bodies and below the notice.
+  func showRivals(_ marks: [RivalNamesView.Mark], above bodies: [CGRect]) {
+    let covered = notice.map { $0.isHidden ? [] : [$0.frame] } ?? []
+    rivals.show(marks, above: bodies + covered, in: water)
+  }
+
+  private func opacity(of panel: UIView) -> CGFloat {
+    let side = threats.opacity(of: panel.frame, in: bounds)
+    guard panel === coach else { return side }
+    let isCovering = others.contains { $0.intersects(panel.frame) }
+    return isCovering ? min(side, Self.coveringOpacity) : side
+  }
+
+  /// Opacity of the coach's panel over a creature. With more the creature is hidden, with less the text cannot be read.
+  private static let coveringOpacity: CGFloat = 0.45
 
   private func fadePanels() {
     for panel in [energy, molt, champion, goals, place, actions, menu, score, coach] as [UIView?] {

@@ -25,12 +25,14 @@ import UIKit
   /// - Parameters:
   ///   - seconds: Time until the bell, or until a postponed bell, in s.
   ///   - interval: Time between two bells, in s.
-  ///   - most: The most points of a molt; the thin ring shows the share of them.
+  ///   - most: The most points of a molt; the thin ring shows the share of them, and the text states it from half of it on.
   func show(seconds: Double, of interval: Double, points count: Int, most: Int, isPutOff: Bool) {
     let whole = Int(seconds.rounded(.up))
     note([count, isPutOff ? 1 : 0, seconds <= MoltPanel.lastSeconds ? 1 : 0])
     ring?.show(1 - seconds / interval, "\(whole)", outer: Double(count) / Double(max(most, 1)))
-    let words = count == 1 ? localized("1 point") : localized("\(count) points")
+    let words =
+      2 * count >= most
+      ? localized("\(count) of \(most) points") : count == 1 ? localized("1 point") : localized("\(count) points")
     let title =
       whole <= 0
       ? localized("Molt now")

@@ -13,17 +13,29 @@ import UIKit
   weak var view: ReasonView?
   private var cause = Cause.body
   private var sprint = SprintCost()
+  /// The last tick with the cause of each text.
+  private var told: [String: Int] = [:]
 
   /// Duration of a text about a sprint, in s. A shorter one cannot be read while steering.
   private static let sprintLife = 2.6
+  /// Duration of a sentence, in s.
+  private static let sentenceLife = 4.0
+  /// Time without a cause before its text is shown again, in s. With less it hides the food that is touched repeatedly.
+  private static let quiet = 12
 
   /// Reads a tick of the dish.
   ///
   /// - Parameter keys: `nil` for a player who uses fingers.
   func note(_ dish: Dish, player: CreatureID, isSprinting: Bool, keys: KeyBindings?) {
-    for case .biteRefused(let refused) in dish.events where refused.creature == player {
-      let icon: Icon = refused.refusal == .tooLarge ? .food : .warn
-      if view?.show(localized(text: refused.refusal.reason), icon: icon) == true { cause = .place(refused.place) }
+    for event in dish.events {
+      switch event {
+      case .biteRefused(let refused) where refused.creature == player:
+        let icon: Icon = refused.refusal == .tooLarge ? .food : .warn
+        tell(localized(text: refused.refusal.reason), icon, at: .place(refused.place), in: dish)
+      case .wounded(let wound) where wound.victim == player && wound.cause == .vent:
+        tell(localized(text: CauseOfDeath.scalded.advice), .warn, at: .body, in: dish, for: Self.sentenceLife)
+      default: break
+      }
     }
     guard let status = dish.status(of: player) else { return }
     let words: String
@@ -38,17 +50,27 @@ import UIKit
     if view?.show(words, icon: .bolt, for: Self.sprintLife) == true { cause = .body }
   }
 
+  /// Shows a text, unless its cause has lasted or recurred since the text was shown.
+  private func tell(
+    _ text: String, _ icon: Icon, at place: Cause, in dish: Dish, for seconds: Double = ReasonView.life
+  ) {
+    let isNew = told[text].map { !(0...Self.quiet * dish.rules.dish.tickRate).contains(dish.tick - $0) } ?? true
+    guard !isNew || view?.show(text, icon: icon, for: seconds) == true else { return }
+    told[text] = dish.tick
+    if isNew { cause = place }
+  }
+
   /// Advances time and moves the reason with its cause.
   ///
   /// - Parameters:
-  ///   - body: The player's body on the screen, which the reason must not cover; `nil` after its death.
+  ///   - bodies: Bodies on the screen, which the reason must not cover.
   ///   - point: Returns the screen position of a position in the dish.
   func advance(
-    by seconds: Double, _ dish: Dish, player: CreatureID, body: CGRect? = nil, point: (SIMD2<Float>) -> CGPoint
+    by seconds: Double, _ dish: Dish, player: CreatureID, bodies: [CGRect] = [], point: (SIMD2<Float>) -> CGPoint
   ) {
     switch cause {
-    case .place(let place): view?.advance(by: seconds, cause: point(place), clearOf: body)
-    case .body: view?.advance(by: seconds, cause: point(dish.status(of: player)?.center ?? .zero), clearOf: body)
+    case .place(let place): view?.advance(by: seconds, cause: point(place), clearOf: bodies)
+    case .body: view?.advance(by: seconds, cause: point(dish.status(of: player)?.center ?? .zero), clearOf: bodies)
     }
   }
 }

@@ -55,8 +55,9 @@ import UIKitComponents
 
   /// Advances time and follows the cause.
   ///
-  /// - Parameter body: A body that the panel must not cover; it is placed above it, or below it at the upper edge.
-  func advance(by seconds: Double, cause: CGPoint, clearOf body: CGRect? = nil) {
+  /// - Parameter bodies: Bodies that the panel must not cover. It is placed above or below them, the nearest to its
+  ///   usual place, or there if no place is free.
+  func advance(by seconds: Double, cause: CGPoint, clearOf bodies: [CGRect] = []) {
     guard !isHidden else { return }
     left -= seconds
     guard left > 0 else { return isHidden = true }
@@ -65,12 +66,15 @@ import UIKitComponents
     let width = (label.intrinsicContentSize.width + 60).rounded(.up)
     let limit = superview?.bounds ?? bounds
     let x = min(max(8, cause.x - width / 2), max(8, limit.maxX - width - 8))
-    let y = min(max(8, cause.y - 110), max(8, limit.maxY - 60))
-    panel.frame = CGRect(x: x, y: y, width: width, height: ReasonView.height)
-    if let body, panel.frame.intersects(body) {
-      let above = body.minY - ReasonView.height - 8
-      panel.frame.origin.y = above >= 8 ? above : min(body.maxY + 8, max(8, limit.maxY - 60))
+    let lowest = max(8, limit.maxY - 60)
+    let usual = min(max(8, cause.y - 110), lowest)
+    let places = [usual] + bodies.flatMap { [$0.minY - ReasonView.height - 8, $0.maxY + 8] }
+    let free = places.filter { y in
+      let room = CGRect(x: x, y: y, width: width, height: ReasonView.height)
+      return (8...lowest).contains(y) && !bodies.contains { $0.intersects(room) }
     }
+    let y = free.min { abs($0 - usual) < abs($1 - usual) } ?? usual
+    panel.frame = CGRect(x: x, y: y, width: width, height: ReasonView.height)
     sign.frame = CGRect(x: 14, y: 9, width: 16, height: 16)
     label.frame = CGRect(x: 38, y: 0, width: width - 52, height: ReasonView.height)
     let foot = panel.frame.maxY

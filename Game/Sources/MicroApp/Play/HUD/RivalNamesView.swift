@@ -29,11 +29,14 @@ import UIKit
 
   /// Shows the first mark of each text that is inside the visible water and has room above the bodies.
   ///
-  /// - Parameter bodies: The bodies that names must not cover, in the coordinates of the view.
+  /// - Parameter bodies: The bodies and panels that names must not cover, in the coordinates of the view.
   func show(_ marks: [Mark], above bodies: [CGRect] = [], in water: CGRect) {
     var shown: [Mark] = []
-    for mark in marks where !shown.contains(where: { $0.text == mark.text }) {
-      if let free = Self.raised(mark, above: bodies), water.contains(free.point) { shown.append(free) }
+    for var mark in marks where !shown.contains(where: { $0.text == mark.text }) {
+      guard (water.minX...water.maxX).contains(mark.point.x) else { continue }
+      let half = width(of: mark.text) / 2
+      mark.point.x = max(water.minX + half, min(mark.point.x, water.maxX - half))
+      if let free = raised(mark, above: bodies), water.contains(free.point) { shown.append(free) }
     }
     while labels.count < shown.count { add() }
     for index in labels.indices {
@@ -45,18 +48,25 @@ import UIKit
   }
 
   /// Returns a mark above all bodies at its place; `nil` if it would be too far from its own.
-  private static func raised(_ mark: Mark, above bodies: [CGRect]) -> Mark? {
+  private func raised(_ mark: Mark, above bodies: [CGRect]) -> Mark? {
     var free = mark
+    let width = width(of: mark.text)
     for body in bodies.sorted(by: { $0.maxY > $1.maxY }) {
       let room = CGRect(
-        x: free.point.x - size.width / 2, y: free.point.y - size.height, width: size.width, height: size.height)
+        x: free.point.x - width / 2, y: free.point.y - Self.height, width: width, height: Self.height)
       if room.intersects(body) { free.point.y = min(free.point.y, body.minY) }
     }
-    return mark.point.y - free.point.y <= mostRise ? free : nil
+    return mark.point.y - free.point.y <= Self.mostRise ? free : nil
   }
 
-  /// The room of a usual name, in points.
-  private static let size = CGSize(width: 90, height: 24)
+  /// Returns the width of a mark with its icon and a margin, in points.
+  private func width(of text: String) -> CGFloat {
+    ceil((text as NSString).size(withAttributes: [.font: Self.font]).width) + 28
+  }
+
+  private static var font: UIFont { Theme.font(12, .semibold) }
+  /// Height of a mark, in points.
+  private static let height: CGFloat = 24
   /// The largest distance of a name from its body, in points. At a larger one it seems to belong to another body.
   private static let mostRise: CGFloat = 60
 
@@ -86,7 +96,7 @@ import UIKit
 
   private func add() {
     let label = UILabel(frame: .zero)
-    label.font = Theme.font(12, .semibold)
+    label.font = Self.font
     let icon = UIImageView(frame: .zero)
     for view in [icon, label] { addSubview(view) }
     labels.append(label)

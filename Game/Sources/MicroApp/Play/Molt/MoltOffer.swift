@@ -191,8 +191,15 @@ private struct BodyMeasure {
     case .mouth: effect(localized("Bite"), \.figures.statistics.bite)
     case .vacuole: effect(localized("Store"), \.figures.statistics.store)
     case .eye, .nose, .feeler: effect(localized("Senses reach"), \.senseRange)
+    case .spike: effect(localized("Spikes at top speed"), \.ramDamage)
     default: effect(localized("Hit points"), \.figures.statistics.hitPoints)
     }
+  }
+
+  /// The damage if all spikes hit a resting body at top speed, in HP.
+  private var ramDamage: Float {
+    let speed = max(0, (figures.value(of: .topSpeed) ?? 0) - rules.parts.spikeFreeSpeed)
+    return Float(body.cells.count { $0.kind == .spike }) * rules.parts.spikeDamage * speed
   }
 
   /// The range of the farthest sense, in u.
