@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "Sound", targets: ["Sound"]),
     .library(name: "Resources", targets: ["Resources"]),
     .library(name: "Zlib", targets: ["CZlib"]),
+    .library(name: "Malloc", targets: ["CMalloc"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -52,6 +53,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
 
     // Libraries of the machine that are loaded with the first picture that needs them.
@@ -107,7 +109,7 @@ let package = Package(
     .target(
       name: "Launching",
       dependencies: [
-        "UIKit", "Typesetting", "WindowHost", "BrowserHost", "OffscreenHost", "StandardStreams",
+        "UIKit", "Typesetting", "WindowHost", "BrowserHost", "OffscreenHost", "StandardStreams", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
 
@@ -165,6 +167,7 @@ let package = Package(
       name: "LaunchingTests",
       dependencies: [
         "Launching", "UIKit", "UIKitTesting", "BrowserHost", "OffscreenHost", "Sound", "Typesetting", "WindowHost",
+        "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: house),
     .testTarget(name: "TidyTests", swiftSettings: house),

@@ -49,10 +49,9 @@ let package = Package(
     .target(name: "Brains", dependencies: ["Arithmetic"], swiftSettings: hot),
     .target(name: "Ecology", dependencies: ["Arithmetic", "Physics", "Brains"], swiftSettings: hot),
     .target(name: "Evolution", dependencies: ["Arithmetic", "Brains", "Ecology"], swiftSettings: hot),
-    .systemLibrary(name: "CMalloc"),
     .target(
       name: "Chronicle",
-      dependencies: ["Arithmetic", "Brains", "Ecology", "Evolution", "CMalloc", database] + toolkit("Resources"),
+      dependencies: ["Arithmetic", "Brains", "Ecology", "Evolution", database] + toolkit("Resources", "Malloc"),
       resources: [.copy("Archives")], swiftSettings: hot),
     .target(name: "COpenMPI"),
     .target(

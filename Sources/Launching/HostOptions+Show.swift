@@ -14,6 +14,7 @@ extension HostOptions {
   /// - Throws: An error that states what is missing, for an unreadable script or a window without a display.
   @MainActor public func makeHost(window options: WindowHost.Options = .init()) throws -> any DisplayHost {
     StandardStream.openMissing()
+    Heap.keepSmall()
     if let script { return try makeOffscreenHost(script) }
     if browser { return makeBrowserHost() }
     guard window || WindowHost.isDisplayAvailable else {

@@ -59,7 +59,9 @@ import Testing
     "WindowHost": ["UIKit", "Raster", "Sound", "StandardStreams", "CSDL", "CXCB", "CAccessibility"],
     "BrowserHost": ["UIKit", "Raster", "Resources", "Sound", "CZlib", "CTurboJPEG"],
     "OffscreenHost": ["UIKit", "Raster", "Sound"],
-    "Launching": ["UIKit", "Typesetting", "WindowHost", "BrowserHost", "OffscreenHost", "StandardStreams"],
+    "Launching": [
+      "UIKit", "Typesetting", "WindowHost", "BrowserHost", "OffscreenHost", "StandardStreams", "CMalloc",
+    ],
     "InterfaceBuilderTool": ["InterfaceBuilder", "UIKit", "Typesetting", "Raster"],
     "ib": ["InterfaceBuilderTool", "UIKitComponents"],
   ]
