@@ -56,7 +56,8 @@ import UIKitTesting
       {"motes":0,"flesh":0,"tooLarge":0,"suffered":0,"dealt":400,"seconds":90,"blindSeconds":0,"fullSeconds":0}
       """
     let diary = try JSONDecoder().decode(RoundDiary.self, from: Data(json.utf8))
-    let offer = try #require(offers(Starter.tadpole.body, points: 30, after: diary).first { $0.title.contains("Spike") })
+    let all = offers(Starter.tadpole.body, points: 30, after: diary)
+    let offer = try #require(all.first { $0.title.contains("Spike") })
     let spikes = offer.draft.body.cells.count { $0.kind == .spike }
     let effect = try #require(offer.effects.first { $0.name == "Spikes at top speed" })
     let speed = try #require(SwimTrial.result(of: offer.draft.body, rules: .standard)).speed
