@@ -110,7 +110,7 @@ import UIKitTesting
     #expect(coach.isHidden)
   }
 
-  @Test func `a newcomer's first bell on a small screen offers a change in place of explanations`() throws {
+  @Test func `a newcomer's first bell on a low screen has the offers beside the explanations`() throws {
     let draft = MoltDraft(body: Starter.tadpole.body, points: 30)
     func words(_ offers: [MoltOffer]) throws -> (String?, TestScreen) {
       let bell = MoltInvitationViewController.make(
@@ -122,8 +122,16 @@ import UIKitTesting
       #expect(bell.preferredContentSize.height <= 374)
       return (try screen.element("invitation-points").shownTexts.first, screen)
     }
-    let (short, screen) = try words(MoltOffer.offers(for: draft, after: RoundDiary(), won: []))
-    #expect(short == "30 points to spend on your body." && screen.tree.contains("#offer-1 "))
+    let offers = MoltOffer.offers(for: draft, after: RoundDiary(), won: [])
+    let (text, screen) = try words(offers)
+    #expect(text?.contains("Time stands still") == true && text?.hasSuffix("5 of 7 cells are missing.") == true)
+    let skip = try screen.element("skip").frame
+    for number in 1...offers.count {
+      let offer = try screen.element("offer-\(number)")
+      let place = offer.convert(offer.bounds, to: nil)
+      #expect(place.minX > 250 && place.maxY <= 390 && offer.bounds.height >= 84)
+    }
+    #expect(offers.count == 3 && skip.width < 260)
     #expect(try words([]).0?.hasSuffix("5 of 7 cells are missing.") == true)
   }
 

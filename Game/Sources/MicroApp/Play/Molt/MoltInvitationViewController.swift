@@ -36,6 +36,10 @@ import Workshop
   private weak var others: UIStackView?
   private weak var keysLine: UILabel?
   private weak var ringWidth: NSLayoutConstraint?
+  /// The constraints that place the offers between the words and the buttons.
+  private var stacked: [NSLayoutConstraint] = []
+  /// The constraints that place the offers beside them; empty while they are between them.
+  private var beside: [NSLayoutConstraint] = []
   private var invitation = LiveRun.Invitation(round: 2, canPutOff: true)
   private var points = 0
   private var offers: [MoltOffer] = []
@@ -115,31 +119,65 @@ import Workshop
     fit()
   }
 
-  /// Chooses the size of the view. If it would be higher than its room, the explanations are left out, then the last
-  /// offers.
+  /// Chooses the size of the view. If it would be higher than its room, the offers are placed beside the words, or the
+  /// explanations are left out, then the last offers.
   private func fit() {
-    let width = arrangeOthers()
-    func size() -> CGSize {
-      view.systemLayoutSizeFitting(
+    var width = arrangeOthers()
+    func fits(_ words: String) -> Bool {
+      detail?.text = words
+      preferredContentSize = view.systemLayoutSizeFitting(
         CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
+      return preferredContentSize.height <= room.height
     }
-    preferredContentSize = size()
-    if preferredContentSize.height > room.height, !offers.isEmpty {
-      detail?.text = budget
-      preferredContentSize = size()
-    }
-    while preferredContentSize.height > room.height, let last = offersView?.arrangedSubviews.last {
-      offers.removeLast()
-      last.removeFromSuperview()
-      showKeys()
-      preferredContentSize = size()
-    }
-    if offers.isEmpty {
-      detail?.text = words
-      preferredContentSize = size()
+    if !fits(words), !offers.isEmpty {
+      let wide = Self.wideWidth * Theme.letterScale
+      if room.width >= wide {
+        placeOffersBeside()
+        width = wide
+        if fits(words) || fits(budget) { return }
+        placeOffersBetween()
+        width = arrangeOthers()
+      }
+      while !fits(budget), let last = offersView?.arrangedSubviews.last {
+        offers.removeLast()
+        last.removeFromSuperview()
+        showKeys()
+      }
+      if offers.isEmpty { _ = fits(words) }
     }
     changeButton?.applyStyle(offers.isEmpty ? .primary : .secondary)
+  }
+
+  /// Width of the view with the offers beside the words, and that of the words, in points at the standard text size.
+  private static let wideWidth: CGFloat = 800
+  private static let columnWidth: CGFloat = 250
+
+  /// Places the offers at the right of the words and the buttons, for a low, wide window.
+  private func placeOffersBeside() {
+    guard let ring, let detail, let offersView, let changeButton, let view else { return }
+    NSLayoutConstraint.deactivate(stacked)
+    others?.axis = .vertical
+    let usualPlace = changeButton.topAnchor.constraint(equalTo: detail.bottomAnchor, constant: 12)
+    usualPlace.priority = .defaultLow
+    beside = [
+      usualPlace,
+      changeButton.topAnchor.constraint(greaterThanOrEqualTo: detail.bottomAnchor, constant: 12),
+      changeButton.widthAnchor.constraint(equalToConstant: Self.columnWidth * Theme.letterScale),
+      ring.trailingAnchor.constraint(equalTo: changeButton.trailingAnchor),
+      offersView.topAnchor.constraint(equalTo: view.topAnchor, constant: 22),
+      offersView.leadingAnchor.constraint(equalTo: changeButton.trailingAnchor, constant: 20),
+      offersView.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
+      offersView.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor, constant: -22),
+    ]
+    NSLayoutConstraint.activate(beside)
+    changeButton.applyStyle(.secondary)
+  }
+
+  private func placeOffersBetween() {
+    NSLayoutConstraint.deactivate(beside)
+    beside = []
+    NSLayoutConstraint.activate(stacked)
   }
 
   private var budget: String {
