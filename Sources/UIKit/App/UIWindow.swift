@@ -228,6 +228,7 @@ extension UIWindow {
 extension UIView {
   /// True if this view or a subview belongs to a controller.
   fileprivate var holdsController: Bool {
-    owningController != nil || subviews.contains { $0.holdsController }
+    // The pages of a calendar have controllers, but are no screens.
+    !(self is UICalendarView) && (owningController != nil || subviews.contains { $0.holdsController })
   }
 }

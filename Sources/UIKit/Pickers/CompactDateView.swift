@@ -72,7 +72,7 @@ import Foundation
 
   // MARK: Opening
 
-  private func openCalendar() { open(CalendarView(showsTime: false), from: date) }
+  private func openCalendar() { open(InlineDateView(showsTime: false), from: date) }
   private func openWheels() { open(DateWheelsView(.time), from: time) }
 
   private func open(_ content: any DatePickerContent, from button: UIButton) {

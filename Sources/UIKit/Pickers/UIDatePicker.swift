@@ -126,7 +126,7 @@ import Foundation
     let made: any DatePickerContent =
       switch datePickerStyle {
       case .wheels, .automatic: DateWheelsView(datePickerMode)
-      case .inline: CalendarView(showsTime: datePickerMode == .dateAndTime)
+      case .inline: InlineDateView(showsTime: datePickerMode == .dateAndTime)
       case .compact: CompactDateView(datePickerMode)
       }
     made.locale = locale
