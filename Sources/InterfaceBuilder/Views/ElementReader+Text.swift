@@ -58,6 +58,7 @@ extension ElementReader {
     if let alignment = string("textAlignment").flatMap(TextNames.alignment) { view.textAlignment = alignment }
     if let flag = flag("editable") { view.isEditable = flag }
     if let flag = flag("selectable") { view.isSelectable = flag }
+    if let flag = flag("findInteractionEnabled") { view.isFindInteractionEnabled = flag }
     if let flag = flag("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = flag }
     if let text = attributedText("attributedText") { view.attributedText = text }
     if let types = value("dataDetectorTypes") { view.dataDetectorTypes = TextNames.detectors(types) }

@@ -137,6 +137,8 @@
 /// The usual desktop keys of the standard edit actions.
 @MainActor enum EditKeys {
   private static let actions: [(key: UIKeyboardHIDUsage, shift: Bool, name: String)] = [
+    (.keyboardF, false, "find:"), (.keyboardG, false, "findNext:"), (.keyboardG, true, "findPrevious:"),
+    (.keyboardE, false, "useSelectionForFind:"),
     (.keyboardX, false, "cut:"), (.keyboardC, false, "copy:"), (.keyboardV, false, "paste:"),
     (.keyboardV, true, "pasteAndMatchStyle:"), (.keyboardA, false, "selectAll:"),
     (.keyboardB, false, "toggleBoldface:"), (.keyboardI, false, "toggleItalics:"),
@@ -146,13 +148,21 @@
   /// Performs the edit action of a key on the first responder that can perform it, or undoes and redoes.
   static func perform(_ key: UIKey, on responder: UIResponder) -> Bool {
     let held = key.modifierFlags.intersection([.control, .command, .alternate, .shift])
+    if key.keyCode == .keyboardF, held == [.control, .alternate] || held == [.command, .alternate] {
+      return send("findAndReplace:", from: key, to: responder)
+    }
     guard held.subtracting(.shift) == .control || held.subtracting(.shift) == .command else { return false }
     let isShifted = held.contains(.shift)
     if key.keyCode == .keyboardZ || key.keyCode == .keyboardY && !isShifted {
       return changeBack(responder, forwards: isShifted || key.keyCode == .keyboardY)
     }
     guard let entry = actions.first(where: { $0.key == key.keyCode && $0.shift == isShifted }) else { return false }
-    let action = Selector(entry.name)
+    return send(entry.name, from: key, to: responder)
+  }
+
+  /// Sends an action to the nearest responder that can perform it.
+  private static func send(_ name: String, from key: UIKey, to responder: UIResponder) -> Bool {
+    let action = Selector(name)
     guard let target = responder.target(forAction: action, withSender: key) as? UIResponder else { return false }
     return target.perform(action, with: key)
   }

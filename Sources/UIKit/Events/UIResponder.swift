@@ -115,6 +115,7 @@
   /// its `pasteConfiguration` accepts.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     if action.name == "paste:", acceptsPasteboard { return true }
+    if let finds = findTarget?.canPerform(action.name) { return finds }
     return editedText?.canPerform(action.name) ?? action.isMethod(of: self)
   }
 
@@ -187,6 +188,26 @@
   }
   open func decreaseSize(_ sender: Any?) {
     edit({ $0.resizeFont(by: -Self.fontSizeStep) }, else: { $0.decreaseSize(sender) })
+  }
+
+  /// Shows the find navigator. A view with a ``UIFindInteraction`` handles this and the following actions.
+  open func find(_ sender: Any?) {
+    search({ $0.presentFindNavigator(showingReplace: false) }, else: { $0.find(sender) })
+  }
+  open func findAndReplace(_ sender: Any?) {
+    search({ $0.presentFindNavigator(showingReplace: true) }, else: { $0.findAndReplace(sender) })
+  }
+  open func findNext(_ sender: Any?) { search({ $0.findNext() }, else: { $0.findNext(sender) }) }
+  open func findPrevious(_ sender: Any?) { search({ $0.findPrevious() }, else: { $0.findPrevious(sender) }) }
+  open func useSelectionForFind(_ sender: Any?) {
+    search({ $0.findSelection() }, else: { $0.useSelectionForFind(sender) })
+  }
+
+  /// The interaction that searches the content of this responder.
+  var findTarget: UIFindInteraction? { nil }
+
+  private func search(_ act: (UIFindInteraction) -> Void, else pass: (UIResponder) -> Void) {
+    if let findTarget { act(findTarget) } else if let next { pass(next) }
   }
 
   /// The step between two font sizes, in points.
@@ -281,6 +302,11 @@
   func toggleUnderline(_ sender: Any?)
   func increaseSize(_ sender: Any?)
   func decreaseSize(_ sender: Any?)
+  func find(_ sender: Any?)
+  func findAndReplace(_ sender: Any?)
+  func findNext(_ sender: Any?)
+  func findPrevious(_ sender: Any?)
+  func useSelectionForFind(_ sender: Any?)
 }
 
 extension UIResponder {
@@ -291,7 +317,9 @@ extension UIResponder {
     "selectAll:": UIResponder.selectAll, "delete:": UIResponder.delete,
     "toggleBoldface:": UIResponder.toggleBoldface, "toggleItalics:": UIResponder.toggleItalics,
     "toggleUnderline:": UIResponder.toggleUnderline, "increaseSize:": UIResponder.increaseSize,
-    "decreaseSize:": UIResponder.decreaseSize,
+    "decreaseSize:": UIResponder.decreaseSize, "find:": UIResponder.find,
+    "findAndReplace:": UIResponder.findAndReplace, "findNext:": UIResponder.findNext,
+    "findPrevious:": UIResponder.findPrevious, "useSelectionForFind:": UIResponder.useSelectionForFind,
   ]
 
   func performEditAction(_ action: Selector, with sender: Any?) -> Bool {

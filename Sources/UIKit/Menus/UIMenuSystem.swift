@@ -28,7 +28,9 @@
 
   /// Returns the edit menu of a responder: the actions that it or another responder of its chain can perform.
   func editMenu(for start: UIResponder) -> UIMenu {
-    let tree = MenuTree(self, [Self.standardEdit(ofText: start is any TextEditing)])
+    let selection = UICommand(title: SystemText.findSelection.text, action: Selector("useSelectionForFind:"))
+    let find = UIMenu(identifier: .find, options: .displayInline, children: [selection])
+    let tree = MenuTree(self, [Self.standardEdit(ofText: start is any TextEditing), find])
     tree.build(by: start.chain)
     let items = UIMenuController.shared.menuItems ?? []
     let own = UIMenu(options: .displayInline, children: items.map(\.command))
@@ -37,7 +39,7 @@
 
   /// The standard menus. Those without entries are places for the app's.
   private static var standardMenus: [UIMenu] {
-    let edit = [UIMenu(identifier: .undoRedo, options: .displayInline), standardEdit(ofText: false)]
+    let edit = [UIMenu(identifier: .undoRedo, options: .displayInline), standardEdit(ofText: false), find]
     return [
       UIMenu(title: SystemText.fileMenu.text, identifier: .file),
       UIMenu(title: SystemText.edit.text, identifier: .edit, children: edit),
@@ -46,6 +48,16 @@
       UIMenu(title: SystemText.windowMenu.text, identifier: .window),
       UIMenu(title: SystemText.helpMenu.text, identifier: .help),
     ]
+  }
+
+  private static var find: UIMenu {
+    let all: [(title: SystemText, action: String)] = [
+      (.find, "find:"), (.findAndReplace, "findAndReplace:"), (.findNext, "findNext:"),
+      (.findPrevious, "findPrevious:"), (.findSelection, "useSelectionForFind:"),
+    ]
+    return UIMenu(
+      identifier: .find, options: .displayInline,
+      children: all.map { UICommand(title: $0.title.text, action: Selector($0.action)) })
   }
 
   /// Text has no entry for deleting: Backspace deletes a selection.
@@ -68,6 +80,7 @@ extension UIMenu.Identifier {
   public static let edit = Self("com.apple.menu.edit")
   public static let undoRedo = Self("com.apple.menu.undo-redo")
   public static let standardEdit = Self("com.apple.menu.standard-edit")
+  public static let find = Self("com.apple.menu.find")
   public static let format = Self("com.apple.menu.format")
   public static let view = Self("com.apple.menu.view")
   public static let window = Self("com.apple.menu.window")

@@ -678,6 +678,8 @@
 
   private var attachedInteractions: [any UIInteraction] = []
 
+  override var findTarget: UIFindInteraction? { interactions.lazy.compactMap { $0 as? UIFindInteraction }.first }
+
   open var interactions: [any UIInteraction] {
     get { attachedInteractions }
     set {

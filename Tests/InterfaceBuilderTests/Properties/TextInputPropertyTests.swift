@@ -52,6 +52,7 @@ import UIKitTesting
       "textView", "<dataDetectorType key='dataDetectorTypes' phoneNumber='YES' link='YES'/>",
       \UITextView.dataDetectorTypes, [.phoneNumber, .link]),
     Row("textView", "selectable='NO'", \UITextView.isSelectable, false),
+    Row("textView", "findInteractionEnabled='YES'", \UITextView.isFindInteractionEnabled, true),
     Row("textView", "adjustsFontForContentSizeCategory='YES'", \UITextView.adjustsFontForContentSizeCategory, true),
     Row(
       "textView", "<attributedString key='attributedText'><fragment content='Rich'/></attributedString>",

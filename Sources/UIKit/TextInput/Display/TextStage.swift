@@ -6,6 +6,8 @@ import Typesetting
 @MainActor final class TextStage: UIView {
   /// The view whose text is shown; set by ``TextEditing/setUpTextInput()``.
   weak var owner: (any TextEditing)?
+  /// The marks of found text below the selection; it exists after something was found.
+  private var foundArea: UIView?
   private let highlights = UIView(frame: .zero)
   private let text = UIView(frame: .zero)
   private let caret = UIView(frame: .zero)
@@ -59,6 +61,7 @@ import Typesetting
     }
     for tile in spare { tile.removeFromSuperview() }
     for tile in tiles { tile.frame = tile.place.frame.intersection(content) }
+    placeFoundText()
     placeSelection()
   }
 
@@ -92,7 +95,7 @@ import Typesetting
     let isActive = owner.isFirstResponder
     let tint = owner.tintColor ?? .systemBlue
     let rects = isActive && !selection.isEmpty ? selectedRects(selection.range, of: owner) : []
-    place(rects, color: tint.withAlphaComponent(0.25))
+    show(rects.map { ($0, tint.withAlphaComponent(0.25), 0) }, in: highlights, &highlightPool)
     let carets = isActive ? owner.handleCarets : nil
     startHandle.place(at: carets.map { convert($0.start, from: owner) }, tint)
     endHandle.place(at: carets.map { convert($0.end, from: owner) }, tint)
@@ -107,18 +110,45 @@ import Typesetting
     return owner.selectionRects(for: TextSpan(visible)).map { convert($0.rect, from: owner) }
   }
 
-  private func place(_ rects: [CGRect], color: UIColor) {
-    while highlightPool.count < rects.count {
+  /// Shows rectangles in an area with as many of its views as they need.
+  private func show(
+    _ marks: [(rect: CGRect, color: UIColor, radius: CGFloat)], in area: UIView, _ pool: inout [UIView]
+  ) {
+    while pool.count < marks.count {
       let view = UIView(frame: .zero)
-      highlights.addSubview(view)
-      highlightPool.append(view)
+      area.addSubview(view)
+      pool.append(view)
     }
-    for (index, view) in highlightPool.enumerated() {
-      view.isHidden = index >= rects.count
-      guard index < rects.count else { continue }
-      view.frame = rects[index]
-      view.backgroundColor = color
+    for (index, view) in pool.enumerated() {
+      view.isHidden = index >= marks.count
+      guard index < marks.count else { continue }
+      view.frame = marks[index].rect
+      view.backgroundColor = marks[index].color
+      view.layer.cornerRadius = marks[index].radius
     }
+  }
+
+  // MARK: Found text
+
+  /// The marked results of a search.
+  var foundText = FoundTextMarks()
+  private var foundPool: [UIView] = []
+  /// The corner radius of a mark, in points.
+  private static let markRadius: CGFloat = 3
+
+  /// Shows the marks of the results in view.
+  func placeFoundText() {
+    guard let owner, !foundText.found.isEmpty || !foundPool.isEmpty else { return }
+    let column = owner.column
+    let visible = foundText.found.isEmpty ? 0..<0 : column.range(from: shown.minY, to: shown.maxY)
+    let marks = foundText.marks(in: visible).flatMap { range in
+      let color = range == foundText.highlighted ? FoundTextMarks.highlightColor : FoundTextMarks.foundColor
+      return column.selectionRects(for: range).map { ($0.insetBy(dx: -1, dy: 0), color, Self.markRadius) }
+    }
+    let area = foundArea ?? UIView(frame: .zero)
+    foundArea = area
+    if area.superview == nil { insertSubview(area, at: 0) }
+    show(marks, in: area, &foundPool)
   }
 
   // MARK: Caret

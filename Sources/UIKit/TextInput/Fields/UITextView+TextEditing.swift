@@ -37,34 +37,7 @@ extension UITextView: TextEditing {
     passTextToStorage()
     intrinsicSizeDidChange()
     observedValueDidChange()
-  }
-
-  // MARK: Links
-
-  func hasLink(at point: CGPoint) -> Bool { link(at: point) != nil }
-
-  func followLink(at point: CGPoint) -> Bool {
-    guard let (item, range) = link(at: point) else { return false }
-    if let attachment = item as? NSTextAttachment {
-      delegate?.textView(self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
-    } else if let url = item as? URL,
-      delegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
-    {
-      UIApplication.shared.open(url)
-    }
-    return true
-  }
-
-  /// Returns the link or attachment at a point of a text that is not editable.
-  private func link(at point: CGPoint) -> (item: Any, range: NSRange)? {
-    guard !isEditable, isSelectable, let range = column.range(at: convert(point, to: stage)) else { return nil }
-    let attributes = input.store.attributes(at: range.lowerBound)
-    if let attachment = attributes[.attachment] as? NSTextAttachment { return (attachment, NSRange(range)) }
-    let link = attributes[.link]
-    guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) else {
-      return detectedLink(at: range.lowerBound)
-    }
-    return (url, input.linkRange(at: range.lowerBound))
+    findInteraction?.textDidChange()
   }
 }
 

@@ -392,6 +392,31 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   open private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
   open var textInputView: UIView { self }
 
+  // MARK: - Finding
+
+  /// True if the text can be searched, and replaced if it is editable. False by default.
+  open var isFindInteractionEnabled = false {
+    didSet {
+      guard isFindInteractionEnabled != oldValue else { return }
+      if isFindInteractionEnabled {
+        let interaction = UIFindInteraction(sessionDelegate: finding)
+        findInteraction = interaction
+        addInteraction(interaction)
+      } else if let findInteraction {
+        removeInteraction(findInteraction)
+        self.findInteraction = nil
+      }
+    }
+  }
+  /// The interaction that shows the find navigator; `nil` while the text cannot be searched.
+  open private(set) var findInteraction: UIFindInteraction?
+  private lazy var finding = TextViewFinding()
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { findInteraction?.dismissFindNavigator() }
+  }
+
   // MARK: - Drag and drop
 
   open var textDragDelegate: (any UITextDragDelegate)? {

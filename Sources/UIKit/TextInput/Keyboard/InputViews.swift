@@ -1,5 +1,5 @@
 /// Shows the input view, the bar of shortcuts and the accessory view of the first responder at the bottom of the key
-/// window, like a keyboard.
+/// window, like a keyboard, and a bar above them.
 ///
 /// Showing and hiding animates the panel, posts the keyboard notifications, and moves the views that follow a
 /// ``UIKeyboardLayoutGuide``. Text input without these views uses the host's keyboard, which covers nothing of the
@@ -25,6 +25,17 @@
     panel?.views.contains { ($0 as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible == true } ?? false
   }
 
+  /// A bar above the views, which stays while the first responder changes.
+  var bar: UIView? {
+    didSet { if bar !== oldValue { show(for: UIApplication.shared.firstResponder) } }
+  }
+
+  /// Makes room for another height of the bar.
+  func barHeightDidChange() {
+    panel?.setNeedsLayout()
+    place()
+  }
+
   /// Keeps the panel unchanged while the first responder changes.
   func keep(during change: () -> Bool) -> Bool {
     isKept = true
@@ -37,7 +48,7 @@
     if responder !== served { responder?.inputAssistantItem.reveal() }
     served = responder
     let views = [
-      responder?.inputAccessoryViewController?.view ?? responder?.inputAccessoryView,
+      bar, responder?.inputAccessoryViewController?.view ?? responder?.inputAccessoryView,
       responder?.inputAssistantItem.shownBar,
       responder?.inputViewController?.view ?? responder?.inputView,
     ].compactMap { $0 }
@@ -50,6 +61,12 @@
       return responder is any UIKeyInput ? showHostKeyboard() : hide()
     }
     isHostKeyboardShown = false
+    if let panel, let bar, panel.views.contains(bar) {
+      panel.show(views)
+      panel.overrideUserInterfaceStyle = appearance.style
+      panel.follow(responder)
+      return place()
+    }
     let old = panel
     let new = KeyboardPanel(views)
     new.overrideUserInterfaceStyle = appearance.style
@@ -121,7 +138,8 @@
     let rest = panel.rest(in: window)
     guard panel.frame.minY > rest.minY else { return }
     let isHalfGone = panel.frame.minY > rest.midY
-    if velocity > 0 || velocity == 0 && isHalfGone { window.endEditing(true) } else { place() }
+    if velocity > 0 || velocity == 0 && isHalfGone { window.endEditing(true) }
+    if self.panel === panel { place() }
   }
 
   /// Repositions the panel after its size or the window's size changed.

@@ -1,17 +1,26 @@
 /// The accessory view and the input view, stacked vertically.
 @MainActor final class KeyboardPanel: UIView {
-  let views: [UIView]
+  private(set) var views: [UIView] = []
 
   init(_ views: [UIView]) {
-    self.views = views
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     layer.zPosition = 10_000
-    for view in views { addSubview(view) }
+    show(views)
   }
 
   required init?(coder: NSCoder) {
     return nil
+  }
+
+  /// Shows other views. Those that are shown already stay, and keep the first responder in them.
+  func show(_ new: [UIView]) {
+    for view in views where view.superview === self && !new.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    for view in new where view.superview !== self { addSubview(view) }
+    views = new
+    setNeedsLayout()
   }
 
   /// Reports the changes of a text to the controller of the view in place of the keyboard.
