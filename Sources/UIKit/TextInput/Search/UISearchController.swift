@@ -61,6 +61,35 @@
   }
   private var asksForResults = false
 
+  /// The suggestions, shown in place of the results while a search is in progress. They disappear when one was selected,
+  /// until they are set again.
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    didSet {
+      suggestionList?.show(searchSuggestions ?? [])
+      isSuggesting = searchSuggestions?.isEmpty == false
+      showCover()
+    }
+  }
+  private var isSuggesting = false
+  private var suggestionList: SearchSuggestionList?
+
+  private func choose(_ suggestion: any UISearchSuggestion) {
+    isSuggesting = false
+    showCover()
+    searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+  }
+
+  private func showSuggestions(in view: UIView?) {
+    guard active, isSuggesting, let view else { return suggestionList?.removeFromSuperview() ?? () }
+    let list = suggestionList ?? SearchSuggestionList()
+    suggestionList = list
+    list.onChoose = { [weak self] in self?.choose($0) }
+    list.keyboardDismissMode = .onDrag
+    list.backgroundColor = .systemBackground
+    list.show(searchSuggestions ?? [])
+    put(list, into: view)
+  }
+
   /// True while a search is in progress. Setting it begins or ends the search.
   open var isActive: Bool {
     get { active }
@@ -136,6 +165,7 @@
     let hasText = barView.text?.isEmpty == false
     let showsResults = active && (automaticallyShowsSearchResultsController ? hasText : asksForResults)
     guard let host = searched, let view = resultsArea(of: host) else { return hideResults() }
+    defer { showSuggestions(in: view) }
     let dims = active && obscuresBackgroundDuringPresentation && searchResultsController != nil && !showsResults
     if dims { put(cover, into: view) } else { cover.removeFromSuperview() }
     guard let results = searchResultsController, showsResults else { return hideResults() }
@@ -168,6 +198,14 @@
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
   /// Called when a search begins, and whenever its text or scope changes.
   func updateSearchResults(for searchController: UISearchController)
+  /// Called when the user has selected a suggestion.
+  func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }
 
 /// Notified when a search begins and ends.

@@ -58,6 +58,52 @@ import Typesetting
     showTokens(tokens, selecting: strip.selected)
   }
 
+  // MARK: - Suggestions
+
+  /// The suggestions, shown in a card below the field while it is edited. The card disappears when one was selected,
+  /// until they are set again. The delegate is notified if it is a ``UISearchTextFieldDelegate``.
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    didSet {
+      isSuggesting = searchSuggestions?.isEmpty == false
+      card?.list.show(searchSuggestions ?? [])
+      placeSuggestions()
+    }
+  }
+  private var isSuggesting = false
+  private var card: SearchSuggestionCard?
+
+  private func placeSuggestions() {
+    guard isSuggesting, isEditing, window != nil else {
+      card?.removeFromSuperview()
+      return card = nil
+    }
+    let card = card ?? SearchSuggestionCard()
+    if self.card == nil {
+      self.card = card
+      card.list.show(searchSuggestions ?? [])
+      card.list.onChoose = { [weak self] in self?.choose($0) }
+    }
+    card.tintColor = tintColor
+    card.place(below: self)
+  }
+
+  private func choose(_ suggestion: any UISearchSuggestion) {
+    isSuggesting = false
+    placeSuggestions()
+    (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: suggestion)
+  }
+
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    let isFirst = super.becomeFirstResponder()
+    if isFirst { placeSuggestions() }
+    return isFirst
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { card?.removeFromSuperview() }
+  }
+
   // MARK: - Tokens
 
   /// The tokens in their order. Setting them reports no change of the text.
@@ -144,6 +190,7 @@ import Typesetting
   override func didResignFirstResponder() {
     strip.selected = nil
     super.didResignFirstResponder()
+    placeSuggestions()
   }
 
   // MARK: - Editing
@@ -210,6 +257,7 @@ import Typesetting
     let width = stripWidth(in: area.width)
     strip.frame = CGRect(
       x: isRightToLeft ? area.maxX - width : area.minX, y: area.minY, width: width, height: area.height)
+    if card != nil { placeSuggestions() }
   }
 
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
