@@ -52,7 +52,9 @@
     didSet {
       let inside = min(max(currentPage, 0), max(0, numberOfPages - 1))
       if inside != currentPage { currentPage = inside }
-      if currentPage != oldValue { showDots() }
+      guard currentPage != oldValue else { return }
+      progress?.begin(page: currentPage)
+      showDots()
     }
   }
 
@@ -62,9 +64,52 @@
   open var backgroundStyle = BackgroundStyle.automatic { didSet { showDots() } }
   /// True if sliding a finger along the dots turns pages.
   open var allowsContinuousInteraction = true
-  open private(set) var interactionState = InteractionState.none
+  open private(set) var interactionState = InteractionState.none {
+    didSet { if interactionState != oldValue { progress?.visibilityDidChange() } }
+  }
   /// An image that replaces the dots.
   open var preferredIndicatorImage: UIImage? { didSet { showDots() } }
+
+  // MARK: Progress
+
+  /// The progress that the indicator of the current page shows; `nil` for a dot.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      guard progress !== oldValue else { return }
+      oldValue?.control = nil
+      progress?.control?.progress = nil
+      progress?.control = self
+      progress?.begin(page: currentPage)
+      intrinsicSizeDidChange()
+      showDots()
+    }
+  }
+  private final let fill = UIView(frame: .zero)
+  /// The length by which the indicator with a progress exceeds a dot, in points.
+  private static let progressLength: CGFloat = 19
+  private final var extraLength: CGFloat { progress == nil ? 0 : Self.progressLength }
+
+  /// True while the progress can be seen.
+  final var showsProgress: Bool {
+    progress != nil && window != nil && !isHidden && numberOfPages > 0 && interactionState != .continuous
+  }
+
+  final func progressDidChange() { placeDots() }
+
+  /// Turns to a page whose turn it is, and reports it.
+  final func advance(to page: Int) {
+    currentPage = page
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  open override var isHidden: Bool { didSet { progress?.visibilityDidChange() } }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    progress?.visibilityDidChange()
+  }
+
+  // MARK: Images
 
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
     indicators[page] = image
@@ -75,7 +120,8 @@
 
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let gaps = CGFloat(max(0, min(pageCount, Self.mostDots) - 1))
-    return CGSize(width: gaps * Self.spacing + Self.dotSide + 2 * Self.margin, height: Self.height)
+    let length = gaps * Self.spacing + Self.dotSide + 2 * Self.margin + extraLength
+    return CGSize(width: length, height: Self.height)
   }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -102,7 +148,8 @@
 
   /// The visible dots: all, or as many as fit around the current page.
   private var shown: Range<Int> {
-    let most = min(Self.mostDots, max(1, Int((bounds.width - 2 * Self.margin - Self.dotSide) / Self.spacing) + 1))
+    let room = bounds.width - 2 * Self.margin - Self.dotSide - extraLength
+    let most = min(Self.mostDots, max(1, Int(room / Self.spacing) + 1))
     guard numberOfPages > most else { return 0..<numberOfPages }
     let first = min(max(0, currentPage - most / 2), numberOfPages - most)
     return first..<first + most
@@ -110,17 +157,34 @@
 
   private func placeDots() {
     let shown = shown
-    let width = CGFloat(max(0, shown.count - 1)) * Self.spacing
+    let extra = extraLength
+    let width = CGFloat(max(0, shown.count - 1)) * Self.spacing + extra
     for (index, dot) in dots.enumerated() {
       dot.isHidden = !shown.contains(index)
       let isLessNear =
         (index == shown.lowerBound && index > 0) || (index == shown.upperBound - 1 && index < numberOfPages - 1)
       let side = Self.dotSide * (isLessNear ? 0.6 : 1)
-      let place = CGFloat(index - shown.lowerBound) * Self.spacing
+      let isCurrent = index == currentPage
+      let shift = isCurrent ? extra / 2 : index > currentPage ? extra : 0
+      let place = CGFloat(index - shown.lowerBound) * Self.spacing + shift
       let x = isRightToLeft ? bounds.midX + width / 2 - place : bounds.midX - width / 2 + place
-      dot.frame = CGRect(x: x - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+      let length = side + (isCurrent ? extra : 0)
+      dot.frame = CGRect(x: x - length / 2, y: bounds.midY - side / 2, width: length, height: side)
       dot.layer.cornerRadius = dot.image == nil ? side / 2 : 0
     }
+    placeFill()
+  }
+
+  /// Fills the indicator of the current page as far as its progress.
+  private func placeFill() {
+    guard let progress, dots.indices.contains(currentPage) else { return fill.removeFromSuperview() }
+    let dot = dots[currentPage]
+    dot.clipsToBounds = true
+    if fill.superview !== dot { dot.addSubview(fill) }
+    let length = dot.bounds.width * CGFloat(progress.currentProgress)
+    let frame = CGRect(x: 0, y: 0, width: length, height: dot.bounds.height)
+    fill.frame = isRightToLeft ? frame.mirrored(in: dot.bounds.width) : frame
+    fill.layer.cornerRadius = dot.layer.cornerRadius
   }
 
   private func showDots() {
@@ -128,11 +192,14 @@
     let usual = pageIndicatorTintColor ?? .tertiaryLabel
     let current = currentPageIndicatorTintColor ?? .label
     for (index, dot) in dots.enumerated() {
-      let color = index == currentPage ? current : usual
-      dot.image = (indicators[index] ?? preferredIndicatorImage)?.withRenderingMode(.alwaysTemplate)
+      let isFilled = progress != nil && index == currentPage
+      let color = index == currentPage && !isFilled ? current : usual
+      let image = isFilled ? nil : indicators[index] ?? preferredIndicatorImage
+      dot.image = image?.withRenderingMode(.alwaysTemplate)
       dot.tintColor = color
       dot.backgroundColor = dot.image == nil ? color : nil
     }
+    fill.backgroundColor = current
     backgroundColor = backgroundStyle == .prominent || isTracking ? .tertiarySystemFill : nil
     setNeedsLayout()
   }
