@@ -82,13 +82,35 @@
     case .next: move(to: views[(index + 1) % views.count], heading: heading)
     case .previous: move(to: views[(index + views.count - 1) % views.count], heading: heading)
     default:
-      let places = views.map { $0.convert($0.bounds, to: window) }
-      var others = places
-      others[index] = .null
-      if let next = FocusMap.nearest(to: places[index], heading: heading, among: others) {
-        move(to: views[next], heading: heading)
+      if let next = neighbour(of: index, heading, among: views, in: window) { move(to: next, heading: heading) }
+    }
+  }
+
+  /// Returns the nearest view in a direction, or the one to which the nearest focus guide leads.
+  private func neighbour(
+    of index: Int, _ heading: UIFocusHeading, among views: [UIView], in window: UIWindow
+  ) -> UIView? {
+    let places = views.map { $0.convert($0.bounds, to: window) }
+    var targets = views
+    var others = places
+    others[index] = .null
+    for (place, target) in guides(in: window, among: views) where target !== views[index] {
+      targets.append(target)
+      others.append(place)
+    }
+    return FocusMap.nearest(to: places[index], heading: heading, among: others).map { targets[$0] }
+  }
+
+  /// Returns the places of the enabled focus guides with the views to which they lead.
+  private func guides(in window: UIWindow, among views: [UIView]) -> [(place: CGRect, target: UIView)] {
+    var found: [(CGRect, UIView)] = []
+    window.visitVisible { view in
+      for case let guide as UIFocusGuide in view.layoutGuides where guide.isEnabled && !guide.layoutFrame.isEmpty {
+        guard let target = preferredView(of: guide.preferredFocusEnvironments, of: nil, among: views) else { continue }
+        found.append((view.convert(guide.layoutFrame, to: window), target))
       }
     }
+    return found
   }
 
   /// Returns the focusable views in reading order.
@@ -135,7 +157,14 @@
   }
 
   private func preferredView(of environment: any UIFocusEnvironment, among views: [UIView]) -> UIView? {
-    for preferred in environment.preferredFocusEnvironments {
+    preferredView(of: environment.preferredFocusEnvironments, of: environment, among: views)
+  }
+
+  /// Returns the first view that can take the focus among those that an environment prefers.
+  private func preferredView(
+    of all: [any UIFocusEnvironment], of environment: (any UIFocusEnvironment)?, among views: [UIView]
+  ) -> UIView? {
+    for preferred in all {
       if let view = preferred as? UIView, views.contains(view) { return view }
       if preferred !== environment, let view = preferredView(of: preferred, among: views) { return view }
       if let container = preferred as? UIView, let view = views.first(where: { $0.isDescendant(of: container) }) {
