@@ -11,8 +11,9 @@ import Typesetting
   }
 
   func secondaryClick(at point: CGPoint) -> Bool {
-    guard let owner = view as? any TextEditing, owner.maySelect, owner.isFirstResponder || owner.becomeFirstResponder()
-    else { return false }
+    guard let owner = view as? any TextEditing, owner.maySelect else { return false }
+    if owner.showItemMenu(at: point) { return true }
+    guard owner.isFirstResponder || owner.becomeFirstResponder() else { return false }
     let position = owner.textPosition(at: point)
     let selected = owner.input.selection.range
     if !selected.contains(position.offset), position.offset != selected.upperBound {

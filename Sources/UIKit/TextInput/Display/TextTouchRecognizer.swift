@@ -48,7 +48,7 @@ import Typesetting
     held = touch
     start = touch.location(in: owner)
     isOnLink = touch.tapCount == 1 && owner.hasLink(at: start)
-    if isOnLink { return }
+    if isOnLink { return timer = .after(Self.restTime) { [weak self] in self?.didRestOnLink() } }
     mayLift = touch.tapCount == 1 && !event.modifierFlags.contains(.shift) && !grabsHandle(touch, owner)
     mayLift = mayLift && owner.mayLiftText(at: start)
     if mayLift { return }
@@ -65,7 +65,7 @@ import Typesetting
     }
     if state.isUnderWay {
       state = .changed
-      drag(to: point, owner)
+      if !isOnLink { drag(to: point, owner) }
     } else if hypot(point.x - start.x, point.y - start.y) > Self.slip {
       if grain == .character { state = .failed } else { begin() }
     }
@@ -75,7 +75,9 @@ import Typesetting
     super.touchesEnded(touches, with: event)
     guard let held, touches.contains(held), let owner else { return }
     timer?.cancel()
-    if isOnLink {
+    if isOnLink, state.isUnderWay {
+      state = .ended
+    } else if isOnLink {
       state = owner.followLink(at: start) ? .ended : .failed
     } else if state.isUnderWay {
       state = .ended
@@ -147,6 +149,12 @@ import Typesetting
       return select(at: start, extending: false, owner)
     }
     timer = .after(Self.restTime) { [weak self] in self?.didRest() }
+  }
+
+  /// Shows the menu of a link on which a finger or the pointer rests.
+  private func didRestOnLink() {
+    guard let owner, owner.showItemMenu(at: start) else { return }
+    state = .began
   }
 
   private func didRest() {

@@ -57,6 +57,8 @@
   func hasLink(at point: CGPoint) -> Bool
   /// Opens the link at a point. Returns false if there is none to open.
   func followLink(at point: CGPoint) -> Bool
+  /// Shows the menu of the link at a point. Returns false if there is none.
+  func showItemMenu(at point: CGPoint) -> Bool
   /// Scrolls the text so that a rectangle, in the column's coordinates, is visible.
   func showText(_ rect: CGRect)
 }
@@ -65,6 +67,7 @@ extension TextEditing {
   func returnPressed() {}
   func hasLink(at point: CGPoint) -> Bool { false }
   func followLink(at point: CGPoint) -> Bool { false }
+  func showItemMenu(at point: CGPoint) -> Bool { false }
 
   /// Connects the stage and adds the recognizers that select text.
   func setUpTextInput() {
