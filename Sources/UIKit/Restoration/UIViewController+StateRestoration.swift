@@ -15,7 +15,7 @@ extension UIViewController: UIStateRestoring {
   /// The controllers that this one contains or presents.
   final var restorationChildren: [UIViewController] {
     let wrapped = (self as? UISplitViewController)?.wrappers.values.flatMap(\.viewControllers) ?? []
-    let shown = (self as? UITabBarController)?.tabs ?? (self as? UINavigationController)?.viewControllers ?? []
+    let shown = (self as? UITabBarController)?.pages ?? (self as? UINavigationController)?.viewControllers ?? []
     let others = children.filter { child in !shown.contains { $0 === child } }
     return shown + others + wrapped + (presentation.presented.map { [$0] } ?? [])
   }

@@ -84,7 +84,7 @@
       loan.lender.setViewControllers(keepsStacks ? loan.stack : Array(loan.stack.prefix(1)), animated: false)
     }
     for index in loans.indices { loans[index].stack = shown }
-    for tab in owner?.tabs ?? [] where tab.parent == nil {
+    for tab in owner?.pages ?? [] where tab.parent == nil {
       owner?.addChild(tab)
       tab.didMove(toParent: owner)
     }
@@ -127,7 +127,7 @@
   private var customizableItems: [UITabBarItem] {
     guard let owner else { return [] }
     let customizable = owner.customizableViewControllers ?? []
-    return owner.tabs.filter { tab in customizable.contains { $0 === tab } }.compactMap { $0.tabBarItem }
+    return owner.pages.filter { tab in customizable.contains { $0 === tab } }.compactMap { $0.tabBarItem }
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { tabs.count }

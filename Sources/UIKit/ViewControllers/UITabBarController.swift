@@ -38,15 +38,15 @@
   // MARK: - Tabs
 
   open var viewControllers: [UIViewController]? {
-    get { tabs.isEmpty ? nil : tabs }
+    get { pages.isEmpty ? nil : pages }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  private(set) var tabs: [UIViewController] = []
+  private(set) var pages: [UIViewController] = []
   /// The tabs in the bar.
   private var barTabs: [UIViewController] = []
   /// The tabs in the More list; not empty only if the bar has no space for all.
-  var hiddenTabs: [UIViewController] { Array(tabs.dropFirst(barTabs.count)) }
+  var hiddenTabs: [UIViewController] { Array(pages.dropFirst(barTabs.count)) }
   private(set) lazy var more = MoreNavigationController(self)
 
   /// The controller of the last tab, which lists the controllers that have no tab in the bar. It is shown if there are
@@ -59,38 +59,71 @@
 
   /// Replaces the controllers. The selected one stays selected if it is among the new ones; else the first is selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    for tab in tabList { tab.move(to: nil) }
+    tabList = []
+    replacePages(viewControllers ?? [], animated: animated)
+  }
+
+  final func replacePages(_ new: [UIViewController], animated: Bool) {
     transition?.finishAtOnce()
     tabBar.endCustomizing(animated: false)
-    let new = viewControllers ?? []
-    let leaving = tabs.filter { tab in !new.contains { $0 === tab } }
-    let coming = new.filter { tab in !tabs.contains { $0 === tab } }
+    let leaving = pages.filter { tab in !new.contains { $0 === tab } }
+    let coming = new.filter { tab in !pages.contains { $0 === tab } }
     if let shown = more.shownTab, leaving.contains(where: { $0 === shown }) { more.close() }
     for tab in leaving { tab.willMove(toParent: nil) }
     for tab in coming { addChild(tab) }
-    tabs = new
+    pages = new
     arrange(animated: animated)
     customizableViewControllers = new
     for tab in leaving { tab.removeFromParent() }
     for tab in coming { tab.didMove(toParent: self) }
   }
 
+  final private(set) var tabList: [UITab] = []
+
+  /// The tabs; empty if ``viewControllers`` was set in place of them.
+  open var tabs: [UITab] {
+    get { tabList }
+    set { setTabs(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs. The selected one stays selected if it is among the new ones; else the first is selected.
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    for tab in tabList where !tabs.contains(tab) { tab.move(to: nil) }
+    tabList = tabs
+    for tab in tabs { tab.move(to: self) }
+    tabsDidChange(animated: animated)
+  }
+
+  /// The selected tab; in a group, the selected child of it. Selecting by code does not notify the delegate.
+  open var selectedTab: UITab? {
+    get { selectedTopTab?.selectedLeaf }
+    set {
+      guard let newValue, tabList.contains(newValue.topTab) else { return }
+      show(newValue)
+    }
+  }
+
+  /// Returns the tab with an identifier, also one in a group.
+  open func tab(forIdentifier identifier: String) -> UITab? { tabList.lazy.compactMap { $0.find(identifier) }.first }
+
   /// Exchanges tabs as the user chose in the bar.
   func reorder(_ new: [UIViewController]) {
     transition?.finishAtOnce()
-    tabs = new
+    pages = new
     arrange(animated: false)
   }
 
   /// The number of tabs for which the bar has space.
   private var barCount: Int {
     let limit = traitCollection.horizontalSizeClass == .regular ? 8 : 5
-    return tabs.count > limit ? limit - 1 : tabs.count
+    return pages.count > limit ? limit - 1 : pages.count
   }
 
   /// Divides the tabs between the bar and the More list. The selected tab stays selected if there still is one.
   private func arrange(animated: Bool) {
     let kept = selectedViewController
-    barTabs = Array(tabs.prefix(barCount))
+    barTabs = Array(pages.prefix(barCount))
     let hidden = hiddenTabs
     if !hidden.isEmpty, more.parent !== self {
       addChild(more)
@@ -98,8 +131,8 @@
     }
     more.tabsDidChange()
     tabBar.setItems(barItems, animated: animated)
-    let isKept = kept === more ? !hidden.isEmpty : tabs.contains { $0 === kept }
-    select(isKept ? kept : tabs.first, animated: false)
+    let isKept = kept === more ? !hidden.isEmpty : pages.contains { $0 === kept }
+    select(isKept ? kept : pages.first, animated: false)
     if hidden.isEmpty, more.parent === self {
       more.willMove(toParent: nil)
       more.removeFromParent()
@@ -125,7 +158,7 @@
       guard let newValue else { return show(nil, animated: false) }
       let isMore = newValue === more && !hiddenTabs.isEmpty
       precondition(
-        isMore || tabs.contains { $0 === newValue },
+        isMore || pages.contains { $0 === newValue },
         "selectedViewController: \(type(of: newValue)) is not a tab of \(type(of: self)); set viewControllers first")
       select(newValue, animated: true)
     }
@@ -134,10 +167,10 @@
   /// The index of the selected tab; `NSNotFound` if nothing or the More list is selected. Setting an invalid index has
   /// no effect.
   open var selectedIndex: Int {
-    get { selectedViewController.flatMap { selected in tabs.firstIndex { $0 === selected } } ?? NSNotFound }
+    get { selectedViewController.flatMap { selected in pages.firstIndex { $0 === selected } } ?? NSNotFound }
     set {
-      guard tabs.indices.contains(newValue) else { return }
-      select(tabs[newValue], animated: true)
+      guard pages.indices.contains(newValue) else { return }
+      select(pages[newValue], animated: true)
     }
   }
 
@@ -159,6 +192,8 @@
     let shown = hiddenTabs.isEmpty ? barTabs : barTabs + [more]
     guard let tab = shown.first(where: { $0.tabBarItem === item }) else { return }
     guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
+    let (wanted, previous) = (topTab(of: tab)?.selectedLeaf, selectedTab)
+    if let wanted, delegate?.tabBarController(self, shouldSelectTab: wanted) == false { return }
     if tab === requestedTab {
       (tab as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
@@ -166,26 +201,27 @@
     }
     tabBar(tabBar, didSelect: item)
     delegate?.tabBarController(self, didSelect: tab)
+    if let wanted { delegate?.tabBarController(self, didSelectTab: wanted, previousTab: previous) }
   }
 
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
-    let controllers = tabs.filter { tab in items.contains { $0 === tab.tabBarItem } }
+    let controllers = pages.filter { tab in items.contains { $0 === tab.tabBarItem } }
     delegate?.tabBarController(self, willBeginCustomizing: controllers)
   }
 
   open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
-    if changed { reorder(tabs.reordered(by: items, in: barTabs.count)) }
-    delegate?.tabBarController(self, willEndCustomizing: tabs, changed: changed)
+    if changed { reorder(pages.reordered(by: items, in: barTabs.count)) }
+    delegate?.tabBarController(self, willEndCustomizing: pages, changed: changed)
   }
 
   open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
-    delegate?.tabBarController(self, didEndCustomizing: tabs, changed: changed)
+    delegate?.tabBarController(self, didEndCustomizing: pages, changed: changed)
   }
 
   func tabBarItemDidChange(of controller: UIViewController) {
-    let isShown = tabs.contains { $0 === controller || $0.tabContent === controller }
+    let isShown = pages.contains { $0 === controller || $0.tabContent === controller }
     guard controller === more || isShown else { return }
     tabBar.items = barItems
     tabBar.selectedItem = selected?.tabBarItem

@@ -1,0 +1,97 @@
+import Foundation
+
+/// A tab of a tab bar controller, with the controller that it shows.
+@preconcurrency @MainActor open class UITab: NSObject {
+  /// The places of a tab. Without a sidebar, tabs that are only in a sidebar, and optional ones, are not shown.
+  public enum Placement: Int, Sendable {
+    case automatic, `default`, optional, movable
+    /// At the end of the bar.
+    case pinned
+    case fixed, sidebarOnly
+  }
+
+  public final let identifier: String
+  private let provider: ((UITab) -> UIViewController)?
+  private var made: UIViewController?
+  /// The item of the tab in the bar.
+  final let item: UITabBarItem
+
+  /// Makes a tab.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The image; `nil` shows none.
+  ///   - identifier: The name of the tab, unique in its tab bar controller.
+  ///   - viewControllerProvider: Called once, when the tab bar controller first needs the controller. A child of a group
+  ///     may have none.
+  public init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.identifier = identifier
+    provider = viewControllerProvider
+    item = UITabBarItem(title: title, image: image, tag: 0)
+    super.init()
+    item.accessibilityIdentifier = identifier
+  }
+
+  open var title: String { didSet { item.title = title } }
+  open var image: UIImage? { didSet { item.image = image } }
+  /// A short text in a red capsule; `nil` for none.
+  open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
+  /// An object of the app.
+  open var userInfo: Any?
+  open var isEnabled = true { didSet { item.isEnabled = isEnabled } }
+  /// True if the tab is not shown.
+  open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsDidChange() } } }
+  open var preferredPlacement = Placement.automatic {
+    didSet { if preferredPlacement != oldValue { tabBarController?.tabsDidChange() } }
+  }
+
+  /// The controller of the tab; `nil` if it has no provider, or before its tab bar controller needs it.
+  open var viewController: UIViewController? { made }
+  /// The group that contains the tab.
+  open internal(set) weak var parent: UITabGroup?
+  private weak var owner: UITabBarController?
+  /// The controller in whose tabs, or groups of tabs, this tab is.
+  open var tabBarController: UITabBarController? { parent?.tabBarController ?? owner }
+
+  final func move(to owner: UITabBarController?) { self.owner = owner }
+
+  /// Returns the controller of the tab, and makes it if necessary.
+  final func makeController() -> UIViewController? {
+    if made == nil, let provider {
+      made = provider(self)
+      made?.ownTab = self
+    }
+    return made
+  }
+
+  /// The controller that the tab bar controller shows for the tab.
+  var shownController: UIViewController? { makeController() }
+
+  /// True if the tab is in the bar.
+  final var isInBar: Bool { !isHidden && preferredPlacement != .sidebarOnly && preferredPlacement != .optional }
+
+  /// The tab with an identifier: this one, or one in it.
+  func find(_ identifier: String) -> UITab? { self.identifier == identifier ? self : nil }
+}
+
+/// A tab for searching, at the end of the bar.
+@preconcurrency @MainActor open class UISearchTab: UITab {
+  /// Makes a tab with the title, the image and the identifier of searching.
+  public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
+    let search = UITabBarItem.SystemItem.search
+    self.init(
+      title: search.title, image: UIImage(systemName: search.symbolName), identifier: "UISearchTab",
+      viewControllerProvider: viewControllerProvider)
+  }
+
+  public override init(
+    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
+    preferredPlacement = .pinned
+  }
+}
