@@ -264,12 +264,12 @@ import UIKitTesting
 
   final class Weeks: NSObject, UICalendarSelectionWeekOfYearDelegate {
     var calls: [Int?] = []
-    func weekOfYearSelection(
-      _ selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?
-    ) { calls.append(weekOfYearComponents?.weekOfYear) }
-    func weekOfYearSelection(
-      _ selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
-    ) -> Bool { weekOfYearComponents?.weekOfYear != 8 }
+    func week(
+      ofYearSelection selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear week: DateComponents?
+    ) { calls.append(week?.weekOfYear) }
+    func week(
+      ofYearSelection selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear week: DateComponents?
+    ) -> Bool { week?.weekOfYear != 8 }
   }
 
   @Test func `a tap selects the week of a day`() throws {

@@ -30,30 +30,30 @@ import Foundation
 
   override func isSelectable(_ day: DateComponents) -> Bool {
     guard let week = view?.week(of: day) else { return false }
-    return delegate?.weekOfYearSelection(self, canSelectWeekOfYear: week) ?? true
+    return delegate?.week(ofYearSelection: self, canSelectWeekOfYear: week) ?? true
   }
 
   override func choose(_ day: DateComponents) {
     let new = isSelected(day) ? nil : view?.week(of: day)
-    if new == nil, !(delegate?.weekOfYearSelection(self, canSelectWeekOfYear: nil) ?? true) { return }
+    if new == nil, !(delegate?.week(ofYearSelection: self, canSelectWeekOfYear: nil) ?? true) { return }
     setSelectedWeekOfYear(new, animated: true)
-    delegate?.weekOfYearSelection(self, didSelectWeekOfYear: new)
+    delegate?.week(ofYearSelection: self, didSelectWeekOfYear: new)
   }
 }
 
 @preconcurrency @MainActor public protocol UICalendarSelectionWeekOfYearDelegate: NSObjectProtocol {
   /// Called when the user has selected a week, or deselected it, with `nil`.
-  func weekOfYearSelection(
-    _ selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?)
+  func week(
+    ofYearSelection selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?)
   /// Returns true, the default, if the user can select a week. The days of other weeks are dimmed. `nil` asks whether the
   /// selected week can be deselected.
-  func weekOfYearSelection(
-    _ selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
+  func week(
+    ofYearSelection selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
   ) -> Bool
 }
 
 extension UICalendarSelectionWeekOfYearDelegate {
-  public func weekOfYearSelection(
-    _ selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
+  public func week(
+    ofYearSelection selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
   ) -> Bool { true }
 }
