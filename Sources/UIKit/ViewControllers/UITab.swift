@@ -42,7 +42,6 @@ import Foundation
   open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
   /// An object of the app.
   open var userInfo: Any?
-  open var isEnabled = true { didSet { item.isEnabled = isEnabled } }
   /// True if the tab is not shown.
   open var isHidden = false { didSet { if isHidden != oldValue { tabBarController?.tabsDidChange() } } }
   open var preferredPlacement = Placement.automatic {

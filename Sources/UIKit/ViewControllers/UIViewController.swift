@@ -360,9 +360,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// The controller whose item stands for that of this one, until this one has a title or an item of its own.
   var tabContent: UIViewController? { nil }
 
+  /// The tab that made this controller.
   final weak var ownTab: UITab?
-  /// The tab that shows this controller, or one that contains it.
-  open var tab: UITab? { ownTab ?? parent?.tab }
 
   /// The content of a navigation bar for this controller, created lazily with the controller's title.
   open var navigationItem: UINavigationItem {

@@ -47,7 +47,7 @@ import UIKitTesting
     let (_, controller) = try start(tabs)
     #expect(titles(controller) == ["Home", "Books"] && controller.selectedTab === tabs[0])
     #expect(controller.selectedViewController?.title == "Page of Home")
-    #expect(tabs[1].viewController?.tab === tabs[1] && tabs[1].tabBarController === controller)
+    #expect(tabs[1].viewController?.title == "Page of Books" && tabs[1].tabBarController === controller)
     tabs[1].title = "Library"
     tabs[1].badgeValue = "3"
     #expect(titles(controller) == ["Home", "Library"] && controller.tabBar.items?[1].badgeValue == "3")
