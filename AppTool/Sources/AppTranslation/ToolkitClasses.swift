@@ -42,7 +42,9 @@ enum ToolkitClasses {
     UIApplicationShortcutItem:NSObject UIAttachmentBehavior:UIDynamicBehavior UIBarAppearance:NSObject
     UIBarButtonItem:UIBarItem UIBarButtonItemAppearance:NSObject UIBarButtonItemGroup:NSObject
     UIBarButtonItemStateAppearance:NSObject
-    UIBarItem:NSObject UIBezierPath:NSObject UIBlurEffect:UIVisualEffect UIButton:UIControl
+    UIBarItem:NSObject UIBezierPath:NSObject UIBlurEffect:UIVisualEffect UIButton:UIControl UICalendarSelection:NSObject
+    UICalendarSelectionMultiDate:UICalendarSelection UICalendarSelectionSingleDate:UICalendarSelection
+    UICalendarSelectionWeekOfYear:UICalendarSelection UICalendarView:UIView
     UICollectionLayoutSectionOrthogonalScrollingProperties:NSObject UICollectionReusableView:UIView
     UICollectionView:UIScrollView UICollectionViewCell:UICollectionReusableView
     UICollectionViewCompositionalLayout:UICollectionViewLayout UICollectionViewCompositionalLayoutConfiguration:NSObject
@@ -65,7 +67,9 @@ enum ToolkitClasses {
     UIDropInteraction:NSObject UIDropProposal:NSObject UIDynamicAnimator:NSObject UIDynamicBehavior:NSObject
     UIDynamicItemBehavior:UIDynamicBehavior UIDynamicItemGroup:NSObject UIEditMenuConfiguration:NSObject
     UIEditMenuInteraction:NSObject UIEvent:NSObject UIFeedbackGenerator:NSObject UIFieldBehavior:UIDynamicBehavior
-    UIFocusAnimationCoordinator:NSObject UIFocusUpdateContext:NSObject UIFont:NSObject UIFontDescriptor:NSObject
+    UIFindInteraction:NSObject UIFindSession:NSObject
+    UIFocusAnimationCoordinator:NSObject UIFocusGuide:UILayoutGuide
+    UIFocusUpdateContext:NSObject UIFont:NSObject UIFontDescriptor:NSObject
     UIFontMetrics:NSObject UIFontPickerViewController:UIViewController UIGestureRecognizer:NSObject
     UIGraphicsImageRenderer:UIGraphicsRenderer UIGraphicsImageRendererContext:UIGraphicsRendererContext
     UIGraphicsImageRendererFormat:UIGraphicsRendererFormat UIGraphicsPDFRenderer:UIGraphicsRenderer
@@ -84,8 +88,9 @@ enum ToolkitClasses {
     UINavigationBar:UIView UINavigationBarAppearance:UIBarAppearance
     UINavigationController:UIViewController UINavigationItem:NSObject UINib:NSObject
     UINotificationFeedbackGenerator:UIFeedbackGenerator UIOpenURLContext:NSObject UIPageControl:UIControl
+    UIPageControlProgress:NSObject UIPageControlTimerProgress:UIPageControlProgress
     UIPageViewController:UIViewController UIPanGestureRecognizer:UIGestureRecognizer UIPasteboard:NSObject
-    UIPasteConfiguration:NSObject
+    UIPasteConfiguration:NSObject UIPasteControl:UIControl
     UIPercentDrivenInteractiveTransition:NSObject UIPickerView:UIView UIPinchGestureRecognizer:UIGestureRecognizer
     UIPointerInteraction:NSObject UIPointerRegion:NSObject UIPointerRegionRequest:NSObject UIPointerStyle:NSObject
     UIPopoverPresentationController:UIPresentationController UIPresentationController:NSObject UIPress:NSObject
@@ -98,16 +103,19 @@ enum ToolkitClasses {
     UISceneSession:NSObject UIScreen:NSObject
     UIScreenEdgePanGestureRecognizer:UIPanGestureRecognizer UIScrollView:UIView UISearchBar:UIView
     UISearchContainerViewController:UIViewController
-    UISearchController:UIViewController UISearchTextField:UITextField UISearchToken:NSObject
+    UISearchController:UIViewController UISearchSuggestionItem:NSObject UISearchTab:UITab
+    UISearchTextField:UITextField UISearchToken:NSObject
     UISegmentedControl:UIControl UISelectionFeedbackGenerator:UIFeedbackGenerator
     UISheetPresentationController:UIPresentationController UISimpleTextPrintFormatter:UIPrintFormatter
     UISlider:UIControl UISnapBehavior:UIDynamicBehavior UISplitViewController:UIViewController
     UISpringLoadedInteraction:NSObject
     UISpringTimingParameters:NSObject UIStackView:UIView UIStatusBarManager:NSObject UIStepper:UIControl
     UIStoryboard:NSObject UIStoryboardSegue:NSObject UIStoryboardUnwindSegueSource:NSObject
-    UISwipeActionsConfiguration:NSObject UISwipeGestureRecognizer:UIGestureRecognizer UISwitch:UIControl UITabBar:UIView
+    UISwipeActionsConfiguration:NSObject UISwipeGestureRecognizer:UIGestureRecognizer UISwitch:UIControl UITab:NSObject
+    UITabBar:UIView
     UITabBarAppearance:UIBarAppearance UITabBarController:UIViewController UITabBarItem:UIBarItem
-    UITabBarItemAppearance:NSObject UITabBarItemStateAppearance:NSObject UITableView:UIScrollView UITableViewCell:UIView
+    UITabBarItemAppearance:NSObject UITabBarItemStateAppearance:NSObject UITabGroup:UITab
+    UITableView:UIScrollView UITableViewCell:UIView
     UITableViewController:UIViewController UITableViewDiffableDataSource:NSObject
     UITableViewDropPlaceholder:UITableViewPlaceholder UITableViewDropProposal:UIDropProposal
     UITableViewHeaderFooterView:UIView UITableViewPlaceholder:NSObject UITableViewRowAction:NSObject
@@ -115,7 +123,8 @@ enum ToolkitClasses {
     UITargetedDragPreview:UITargetedPreview UITargetedPreview:NSObject UITextChecker:NSObject
     UITextDropProposal:UIDropProposal UITextField:UIControl
     UITextInputAssistantItem:NSObject UITextInputMode:NSObject UITextInputPasswordRules:NSObject
-    UITextInputStringTokenizer:NSObject UITextPosition:NSObject UITextRange:NSObject
+    UITextInputStringTokenizer:NSObject UITextItem:NSObject
+    UITextPosition:NSObject UITextRange:NSObject UITextSearchOptions:NSObject UITextSearchingFindSession:UIFindSession
     UITextSelectionRect:NSObject
     UITextView:UIScrollView UIToolTipConfiguration:NSObject UIToolTipInteraction:NSObject UIToolbar:UIView
     UIToolbarAppearance:UIBarAppearance UITouch:NSObject UITrackingLayoutGuide:UILayoutGuide UITraitCollection:NSObject
