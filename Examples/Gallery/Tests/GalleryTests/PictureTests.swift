@@ -16,7 +16,7 @@ import UIKitTesting
   @Test(
     arguments: [
       "buttons", "switches", "sliders", "segments", "labels", "images", "colors", "layers", "tabs", "table", "search",
-      "text", "pickers",
+      "text", "pickers", "calendars", "finding",
     ],
     [UIUserInterfaceStyle.light, .dark])
   func `a page matches its golden picture`(page: String, style: UIUserInterfaceStyle) throws {
@@ -46,6 +46,22 @@ import UIKitTesting
     try screen.tap("menu.pullDown")
     screen.advance(seconds: 1)
     try golden.check(screen.picture, "menu", .text)
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `the find navigator matches its golden picture`(style: UIUserInterfaceStyle) throws {
+    let screen = try Gallery.alone("finding", size: Self.size, style: style)
+    defer { SystemPreferences.current = SystemPreferences() }
+    try screen.tap("find.replace")
+    screen.advance(seconds: 1)
+    try golden.check(screen.picture, "finding.navigator-\(style == .dark ? "dark" : "light")", .text)
+  }
+
+  @Test func `suggestions match their golden picture`() throws {
+    let screen = try Gallery.alone("finding", size: Self.size)
+    try screen.tap("find.field")
+    screen.advance(seconds: 1)
+    try golden.check(screen.picture, "finding.suggestions", .text)
   }
 
   @Test(arguments: ["text", "picture", "own"], [UIUserInterfaceStyle.light, .dark])

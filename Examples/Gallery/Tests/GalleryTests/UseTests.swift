@@ -351,6 +351,64 @@ import UIKitTesting
     #expect(try Gallery.status(screen) == "To micro://codex/flagellum")
   }
 
+  @Test func `a person in a text has a menu of actions`() throws {
+    let screen = try Gallery.screen(page: "text")
+    let article = try #require(try screen.element("text.article") as? UITextView)
+    let place = (article.text as NSString).range(of: "Maria").location + 2
+    let position = try #require(article.position(from: article.beginningOfDocument, offset: place))
+    let caret = article.caretRect(for: position)
+    screen.tap(at: article.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil))
+    screen.advance(seconds: 0.5)
+    let row = try #require(Gallery.views(in: screen).first { $0 is UIControl && $0.accessibilityLabel == "Call" })
+    screen.tap(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+    screen.advance(seconds: 0.5)
+    #expect(try Gallery.status(screen) == "Call: Maria")
+  }
+
+  @Test func `a suggestion fills the search field, and a button finds`() throws {
+    let screen = try Gallery.screen(page: "finding")
+    try screen.tap("find.field")
+    screen.type("stent")
+    screen.advance(seconds: 0.5)
+    let row = try #require(
+      Gallery.views(in: screen).first { view in
+        view is UITableViewCell && view.shownTexts.contains("Stentor")
+      })
+    screen.tap(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
+    screen.advance(seconds: 0.5)
+    #expect(try Gallery.status(screen) == "Suggested: Stentor")
+    #expect((try screen.element("find.field") as? UITextField)?.text == "Stentor")
+    try screen.tap("find.find")
+    screen.advance(seconds: 0.5)
+    #expect(try Gallery.status(screen) == "4 results")
+  }
+
+  @Test func `a calendar reports dates and months`() throws {
+    let screen = try Gallery.screen(page: "calendars")
+    let calendar = try screen.element("calendar.decorated")
+    let next = try #require(
+      Gallery.views(in: screen).first { $0.accessibilityLabel == "Next month" && $0.isDescendant(of: calendar) })
+    screen.tap(at: next.convert(CGPoint(x: next.bounds.midX, y: next.bounds.midY), to: nil))
+    screen.advance(seconds: 1)
+    #expect(try Gallery.status(screen) == "Shows month 6 of 2026")
+    let day = try #require(
+      Gallery.views(in: screen).first {
+        $0.accessibilityLabel?.contains("17 June") == true && $0.isDescendant(of: calendar)
+      })
+    screen.tap(at: day.convert(CGPoint(x: day.bounds.midX, y: day.bounds.midY), to: nil))
+    screen.advance(seconds: 0.5)
+    #expect(try Gallery.status(screen) == "Selected 17")
+  }
+
+  @Test func `a timer turns the pages of a page control`() throws {
+    let screen = try Gallery.screen(page: "segments", size: CGSize(width: 1300, height: 1400))
+    let control = try #require(try screen.element("pages.timed") as? UIPageControl)
+    try screen.tap("pages.run")
+    screen.advance(seconds: 1.5)
+    #expect(control.currentPage == 2)
+    #expect(try Gallery.status(screen) == "Page 3 of 4")
+  }
+
   @Test func `a tap turns a picker wheel to the tapped row`() throws {
     let screen = try Gallery.screen(page: "pickers")
     let picker = try screen.element("picker")

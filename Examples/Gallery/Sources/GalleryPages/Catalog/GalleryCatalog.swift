@@ -94,6 +94,14 @@ public enum GalleryCatalog {
     },
     GalleryPage("text", "Text views", "Editing, attributes, links, growing", symbol: "doc.on.doc") { TextPage() },
     GalleryPage("pickers", "Pickers", "Wheels, dates, times, a calendar", symbol: "ellipsis") { PickersPage() },
+    GalleryPage("calendars", "Calendars", "One date, several, a week, decorations", symbol: "calendar") {
+      CalendarsPage()
+    },
+    GalleryPage(
+      "finding", "Finding and pasting", "Find and replace, suggestions, a paste button", symbol: "magnifyingglass"
+    ) {
+      FindingPage()
+    },
     GalleryPage("wells", "Color pickers", "Color wells, grid, spectrum, sliders, opacity", symbol: "pencil") {
       ColorPickersPage()
     },

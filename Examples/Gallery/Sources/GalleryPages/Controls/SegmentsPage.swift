@@ -2,6 +2,8 @@ import UIKit
 
 /// Segmented controls and page controls, which select one of a few values.
 final class SegmentsPage: PageController {
+  private let timer = UIPageControlTimerProgress(preferredDuration: 2)
+
   override func build() {
     addSection(
       "Segmented controls",
@@ -17,6 +19,7 @@ final class SegmentsPage: PageController {
     addSection(
       "Page controls", note: "A tap on either side turns one page; a drag scrubs through them.",
       [Row.wide(pages("five", 5, current: 1)), Row.wide(pages("many", 12, current: 6)), Row.wide(coloredPages())])
+    addSection("Progress", note: "A timer turns the pages.", [Row.wide(timedPages()), runButton()])
   }
 
   private func segments(_ name: String, _ titles: [String], selected: Int) -> UISegmentedControl {
@@ -78,6 +81,22 @@ final class SegmentsPage: PageController {
         self?.say("Page \(control.currentPage + 1) of \(control.numberOfPages)")
       }, for: .valueChanged)
     return control
+  }
+
+  private func timedPages() -> UIView {
+    let control = pages("timed", 4, current: 1)
+    timer.resetsToInitialPageAfterEnd = true
+    control.progress = timer
+    timer.currentProgress = 0.4
+    return control
+  }
+
+  private func runButton() -> UIView {
+    Row.button("Run or pause", identifier: "pages.run") { [weak self] in
+      guard let timer = self?.timer else { return }
+      if timer.isRunning { timer.pauseTimer() } else { timer.resumeTimer() }
+      self?.say(timer.isRunning ? "The timer runs" : "The timer is paused")
+    }
   }
 
   private func coloredPages() -> UIView {

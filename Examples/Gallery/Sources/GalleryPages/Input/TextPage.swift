@@ -6,7 +6,9 @@ final class TextPage: PageController {
     addSection(
       "Editing", note: "A double click selects a word, a triple click a paragraph; Ctrl Z undoes.",
       [Row.wide(editor(), height: 120)])
-    addSection("Reading", note: "A click on the link reports its target.", [Row.wide(article(), height: 130)])
+    addSection(
+      "Reading", note: "A click on the link reports its target, one on the name shows a menu.",
+      [Row.wide(article(), height: 130)])
     addSection("Growing", note: "The view is as tall as its text, up to five lines.", [Row.wide(growing())])
     addSection(
       "Detecting", note: "Links, telephone numbers and addresses in plain text.", [Row.wide(detecting(), height: 110)])
@@ -45,6 +47,11 @@ final class TextPage: PageController {
     var link = body
     link[.link] = "micro://codex/flagellum"
     text.append(NSAttributedString(string: "the codex", attributes: link))
+    text.append(NSAttributedString(string: ", or ask ", attributes: body))
+    var person = body
+    person[.textItemTag] = "Maria"
+    person[.foregroundColor] = UIColor.systemIndigo
+    text.append(NSAttributedString(string: "Maria", attributes: person))
     text.append(NSAttributedString(string: ".", attributes: body))
     view.attributedText = text
     view.isEditable = false
@@ -86,7 +93,23 @@ extension TextPage: UITextViewDelegate {
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
   ) -> Bool {
+    guard interaction == .invokeDefaultAction else { return true }
     say("To \(URL.absoluteString)")
     return false
+  }
+
+  func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
+    if case .tag = textItem.content { return nil }
+    return defaultAction
+  }
+
+  func textView(
+    _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+  ) -> UITextItem.MenuConfiguration? {
+    guard case .tag(let name) = textItem.content else { return UITextItem.MenuConfiguration(menu: defaultMenu) }
+    let entries = [("Call", "phone"), ("Write", "envelope")].map { title, symbol in
+      UIAction(title: title, image: UIImage(systemName: symbol)) { [weak self] _ in self?.say("\(title): \(name)") }
+    }
+    return UITextItem.MenuConfiguration(menu: UIMenu(title: name, children: entries))
   }
 }
