@@ -5,7 +5,7 @@ import Foundation
   public enum Content {
     case link(URL)
     case textAttachment(NSTextAttachment)
-    /// The value of the attribute ``NSAttributedString/Key/textItemTag``.
+    /// The value of the attribute `textItemTag`.
     case tag(String)
   }
 
