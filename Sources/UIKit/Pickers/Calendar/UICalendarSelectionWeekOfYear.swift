@@ -9,7 +9,7 @@ import Foundation
     super.init()
   }
 
-  /// The components `yearForWeekOfYear` and `weekOfYear` of the selected week. Setting them does not notify the delegate.
+  /// The components `yearForWeekOfYear` and `weekOfYear` of the selected week. Setting them notifies no delegate.
   open var selectedWeekOfYear: DateComponents? { didSet { view?.updateDays(animated: false) } }
 
   open func setSelectedWeekOfYear(_ selectedWeekOfYear: DateComponents?, animated: Bool) {
@@ -45,8 +45,8 @@ import Foundation
   /// Called when the user has selected a week, or deselected it, with `nil`.
   func week(
     ofYearSelection selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?)
-  /// Returns true, the default, if the user can select a week. The days of other weeks are dimmed. `nil` asks whether the
-  /// selected week can be deselected.
+  /// Returns true, the default, if the user can select a week. The days of other weeks are dimmed. `nil` asks whether
+  /// the selected week can be deselected.
   func week(
     ofYearSelection selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
   ) -> Bool

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A link, an attachment or a tagged range of a text view, with which the user interacts while the text is not editable.
+/// A link, an attachment or a tagged range of a text view, with which the user interacts while the text is not
+/// editable.
 @preconcurrency @MainActor public final class UITextItem: NSObject {
   public enum Content {
     case link(URL)
