@@ -29,9 +29,9 @@ open class UICollectionViewDiffableDataSource<
   /// Closures that allow movements by the user and are notified about them.
   public struct ReorderingHandlers {
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    public var willReorder: ((Snapshot, Snapshot) -> Void)?
-    /// Receives the snapshots before and after.
-    public var didReorder: ((Snapshot, Snapshot) -> Void)?
+    public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Called when the item has its new place, also in ``UICollectionViewDiffableDataSource/snapshot()``.
+    public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
     public init() {}
   }
@@ -171,9 +171,10 @@ open class UICollectionViewDiffableDataSource<
     } else {
       new.appendItems([moved], toSection: section.identifier)
     }
-    reorderingHandlers.willReorder?(old, new)
+    let transaction = NSDiffableDataSourceTransaction(initialSnapshot: old, finalSnapshot: new)
+    reorderingHandlers.willReorder?(transaction)
     current = new
     paths = nil
-    reorderingHandlers.didReorder?(old, new)
+    reorderingHandlers.didReorder?(transaction)
   }
 }

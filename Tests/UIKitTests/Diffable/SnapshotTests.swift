@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct SnapshotTests {
+@Suite @MainActor struct SnapshotTests {
   private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
   private func snapshot(_ sections: KeyValuePairs<String, [Int]>) -> Snapshot {
@@ -128,5 +128,30 @@ import Testing
     moved.moveItem(90, beforeItem: 3)
     let change = ListChanges(from: list, to: moved)
     #expect(change.movedItems == [.init(from: IndexPath(item: 90, section: 0), to: IndexPath(item: 3, section: 0))])
+  }
+
+  @Test func `a movement by the user is told with the content before and after it, by sections`() throws {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+    let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in nil }
+    source.apply(snapshot(["a": [1, 2], "b": [3], "c": [4]]), animatingDifferences: false)
+    typealias Transaction = NSDiffableDataSourceTransaction<String, Int>
+    var told: [Transaction] = []
+    source.reorderingHandlers.canReorderItem = { $0 != 4 }
+    source.reorderingHandlers.willReorder = { transaction in
+      #expect(source.snapshot().itemIdentifiers == transaction.initialSnapshot.itemIdentifiers)
+    }
+    source.reorderingHandlers.didReorder = { told.append($0) }
+    source.collectionView(
+      view, moveItemAt: IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 1))
+    let transaction = try #require(told.first)
+    #expect(transaction.initialSnapshot.itemIdentifiers == [1, 2, 3, 4])
+    #expect(transaction.finalSnapshot.itemIdentifiers == [2, 3, 1, 4])
+    #expect(source.snapshot().itemIdentifiers == [2, 3, 1, 4])
+    #expect([1, 2, 3, 4].applying(transaction.difference) == [2, 3, 1, 4])
+    #expect(transaction.sectionTransactions.map(\.sectionIdentifier) == ["a", "b"])
+    let last = try #require(transaction.sectionTransactions.last)
+    #expect(last.initialSnapshot.items == [3] && last.finalSnapshot.items == [3, 1])
+    #expect([3].applying(last.difference) == [3, 1])
   }
 }
