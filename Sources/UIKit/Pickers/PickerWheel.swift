@@ -198,6 +198,33 @@
   override func accessibilityIncrement() { turn(to: target + 1) }
   override func accessibilityDecrement() { turn(to: target - 1) }
 
+  private var describer: (picker: UIPickerView, delegate: any UIPickerViewAccessibilityDelegate)? {
+    guard let picker, let delegate = picker.delegate as? any UIPickerViewAccessibilityDelegate else { return nil }
+    return (picker, delegate)
+  }
+
+  override var accessibilityLabel: String? {
+    get {
+      super.accessibilityLabel
+        ?? describer.flatMap { picker, delegate in
+          delegate.pickerView(picker, accessibilityAttributedLabelForComponent: component)?.string
+            ?? delegate.pickerView(picker, accessibilityLabelForComponent: component)
+        }
+    }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityHint: String? {
+    get {
+      super.accessibilityHint
+        ?? describer.flatMap { picker, delegate in
+          delegate.pickerView(picker, accessibilityAttributedHintForComponent: component)?.string
+            ?? delegate.pickerView(picker, accessibilityHintForComponent: component)
+        }
+    }
+    set { super.accessibilityHint = newValue }
+  }
+
   override var accessibilityValue: String? {
     get { super.accessibilityValue ?? shownView(of: selected)?.shownTexts.joined(separator: " ") }
     set { super.accessibilityValue = newValue }

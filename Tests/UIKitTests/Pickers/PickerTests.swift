@@ -39,6 +39,29 @@ import UIKitTesting
     #expect(abs(middle - 108) < 0.1 && label.alpha == 1)
   }
 
+  private final class DescribedRows: NSObject, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
+    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+      "Wheel \(component)"
+    }
+    func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? { "Turn" }
+    func pickerView(
+      _ pickerView: UIPickerView, accessibilityAttributedLabelForComponent component: Int
+    ) -> NSAttributedString? { component == 1 ? NSAttributedString(string: "Last") : nil }
+  }
+
+  @Test func `a delegate describes the wheels to assistive technology`() throws {
+    let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    let rows = DescribedRows()
+    (picker.dataSource, picker.delegate) = (rows, rows)
+    let screen = try TestScreen(size: CGSize(width: 320, height: 216), view: picker)
+    screen.advanceFrame()
+    let wheels = picker.subviews.filter(\.isAccessibilityElement)
+    #expect(wheels.map(\.accessibilityLabel) == ["Wheel 0", "Last"])
+    #expect(wheels.map(\.accessibilityHint) == ["Turn", "Turn"])
+  }
+
   @Test func `a fling beyond the last row returns to it`() throws {
     let (screen, picker, rows) = try start()
     screen.fling(from: CGPoint(x: 240, y: 180), to: CGPoint(x: 240, y: 20))
