@@ -169,6 +169,23 @@ import UIKitTesting
     #expect(!split.isCollapsed && detail.navigationController !== list.navigationController)
     #expect(detail.view.window != nil)
   }
+
+  @Test func `a notification tells that a split view has collapsed or expanded`() throws {
+    let split = UISplitViewController(style: .doubleColumn)
+    var changes: [Bool] = []
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIViewController.showDetailTargetDidChangeNotification, object: split, queue: nil
+    ) { _ in MainActor.assumeIsolated { changes.append(split.isCollapsed) } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    let screen = try TestScreen(size: CGSize(width: 1024, height: 768)) { split }
+    screen.advanceFrame()
+    changes = []
+    for width in [375, 1024] {
+      screen.send(.resized(CGSize(width: width, height: 768), scale: 1))
+      screen.advanceFrame()
+    }
+    #expect(changes == [true, false])
+  }
 }
 
 @Suite(.separateScreens) @MainActor struct PageTests {

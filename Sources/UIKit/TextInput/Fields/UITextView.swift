@@ -44,6 +44,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     set { (self as UIScrollView).delegate = newValue }
   }
 
+  /// True if sizes of text mean the same as on macOS. Here they do in any case: text is not converted between systems.
+  open var usesStandardTextScaling = false
+
   // MARK: - Text
 
   /// The text; never `nil` when read. Setting it queries no delegate and cannot be undone.

@@ -1,3 +1,10 @@
+extension UIViewController {
+  /// Posted after a split view controller has collapsed or expanded, so that `showDetailViewController(_:sender:)` leads
+  /// elsewhere.
+  public static let showDetailTargetDidChangeNotification = Notification.Name(
+    "UIViewControllerShowDetailTargetDidChangeNotification")
+}
+
 extension UISplitViewController {
   /// Collapses or expands the columns for the width of the window.
   func updateCollapse() {
@@ -5,6 +12,7 @@ extension UISplitViewController {
     guard isNarrow != isCollapsed else { return }
     isCollapsed = isNarrow
     if isNarrow { collapse() } else { expand() }
+    NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
   }
 
   private func collapse() {

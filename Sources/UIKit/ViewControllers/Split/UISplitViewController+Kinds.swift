@@ -39,6 +39,11 @@ extension UISplitViewController {
     case automatic, never, always
   }
 
+  /// The background of a column in an app for Mac Catalyst.
+  public enum BackgroundStyle: Int, Sendable {
+    case none, sidebar
+  }
+
   public enum PrimaryEdge: Int, Sendable {
     case leading, trailing
   }

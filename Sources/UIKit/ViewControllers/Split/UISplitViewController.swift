@@ -222,6 +222,9 @@
     for column in sideColumns { shownController(for: column)?.viewIfLoaded?.isHidden = !shown.contains(column) }
   }
 
+  /// The background of the primary column in an app for Mac Catalyst. On iPad, and so here, there is no other one.
+  open var primaryBackgroundStyle = BackgroundStyle.none
+
   // MARK: - Button and gesture
 
   /// A button that shows one more column, or hides the outermost one if all are shown.
