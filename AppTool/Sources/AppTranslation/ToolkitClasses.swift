@@ -90,7 +90,7 @@ enum ToolkitClasses {
     UINotificationFeedbackGenerator:UIFeedbackGenerator UIOpenURLContext:NSObject UIPageControl:UIControl
     UIPageControlProgress:NSObject UIPageControlTimerProgress:UIPageControlProgress
     UIPageViewController:UIViewController UIPanGestureRecognizer:UIGestureRecognizer UIPasteboard:NSObject
-    UIPasteConfiguration:NSObject UIPasteControl:UIControl
+    UIPasteConfiguration:NSObject UIPasteControl:UIControl UIPencilInteraction:NSObject
     UIPercentDrivenInteractiveTransition:NSObject UIPickerView:UIView UIPinchGestureRecognizer:UIGestureRecognizer
     UIPointerInteraction:NSObject UIPointerRegion:NSObject UIPointerRegionRequest:NSObject UIPointerStyle:NSObject
     UIPopoverPresentationController:UIPresentationController UIPresentationController:NSObject UIPress:NSObject

@@ -28,6 +28,8 @@ public final class CGImage: Sendable {
   public var width: Int { area.width }
   /// In pixels.
   public var height: Int { area.height }
+  /// True: a context interpolates by its own quality.
+  public var shouldInterpolate: Bool { true }
   public var bitsPerComponent: Int { 8 }
   public var bitsPerPixel: Int { 32 }
   public var bytesPerRow: Int { store.stride * 4 }

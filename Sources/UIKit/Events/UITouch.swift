@@ -78,6 +78,35 @@
   /// The radius of the touch in points: a typical value for a finger, and half a point for the pointer.
   open var majorRadius: CGFloat { type == .direct ? 20 : 0.5 }
 
+  /// The angle of a pencil to the screen: a right angle, because no host reports one, and as for fingers.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// Returns the direction of a pencil, clockwise from the positive x-axis: 0, as for one that is upright.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// Returns the direction of a pencil as a vector: that of ``azimuthAngle(in:)``.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+  /// The rotation of a pencil around its axis.
+  open var rollAngle: CGFloat { 0 }
+  /// The number of the update of estimated properties; `nil`, because none is estimated.
+  open var estimationUpdateIndex: NSNumber? { nil }
+  /// The properties with estimated values: none.
+  open var estimatedProperties: Properties { [] }
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+  /// Properties whose values a host can estimate first.
+  public struct Properties: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    public static let force = Properties(rawValue: 1)
+    public static let azimuth = Properties(rawValue: 2)
+    public static let altitude = Properties(rawValue: 4)
+    public static let location = Properties(rawValue: 8)
+    public static let roll = Properties(rawValue: 16)
+  }
+
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, let window else { return point }
     return view.convert(point, from: window)
