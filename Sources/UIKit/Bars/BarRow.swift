@@ -16,7 +16,11 @@ struct BarRow: Equatable {
   ///   - leading: Sizes from the leading edge inwards; a height of 0 fills the row.
   ///   - trailing: Sizes from the trailing edge inwards.
   ///   - title: The preferred size of the title.
-  init(area: CGRect, barWidth: CGFloat, leading: [CGSize], trailing: [CGSize], title wanted: CGSize) {
+  ///   - titleLeads: True if the title stands beside the leading buttons instead of in the middle.
+  init(
+    area: CGRect, barWidth: CGFloat, leading: [CGSize], trailing: [CGSize], title wanted: CGSize,
+    titleLeads: Bool = false
+  ) {
     let margin = Self.edgeMargin(forWidth: barWidth)
     var left = area.minX + margin
     for size in leading {
@@ -34,7 +38,7 @@ struct BarRow: Equatable {
     let width = min(wanted.width, room)
     let height = min(wanted.height, area.height)
     let centred = area.midX - width / 2
-    let x = min(max(centred, left), max(left, right - width))
+    let x = titleLeads ? left : min(max(centred, left), max(left, right - width))
     title = CGRect(x: x, y: area.minY + (area.height - height) / 2, width: width, height: height)
   }
 

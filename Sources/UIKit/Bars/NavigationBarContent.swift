@@ -149,7 +149,8 @@
   private func row(area: CGRect) -> BarRow {
     BarRow(
       area: area, barWidth: bounds.width, leading: leading.map { Self.size(of: $0, height: area.height) },
-      trailing: trailing.map { Self.size(of: $0, height: area.height) }, title: wantedTitle(in: area))
+      trailing: trailing.map { Self.size(of: $0, height: area.height) }, title: wantedTitle(in: area),
+      titleLeads: item.style != .navigator)
   }
 
   private func wantedTitle(in area: CGRect) -> CGSize {

@@ -21,6 +21,18 @@
   /// A line above the title, which makes the bar higher.
   open var prompt: String? { didSet { if prompt != oldValue { itemDidChange() } } }
 
+  /// The arrangement of the bar.
+  public enum ItemStyle: Int, Sendable {
+    /// The title is in the middle.
+    case navigator
+    /// The title is at the leading side, as in an app that shows documents of a history.
+    case browser
+    /// The title is at the leading side, as in an app that changes a document.
+    case editor
+  }
+
+  open var style = ItemStyle.navigator { didSet { if style != oldValue { itemDidChange() } } }
+
   // MARK: Way back
 
   /// The back button to this item, shown while another item is on top.

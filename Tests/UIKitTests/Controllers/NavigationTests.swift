@@ -142,6 +142,26 @@ import UIKitTesting
     #expect(navigation.topViewController?.view.safeAreaInsets.top == height)
   }
 
+  @Test func `the title of a document's bar is at the leading side, beside the buttons`() throws {
+    let (screen, navigation) = try screen(["A", "B"])
+    let item = try #require(navigation.topViewController?.navigationItem)
+    func titleX() throws -> CGFloat {
+      screen.advanceFrame()
+      func labels(_ view: UIView) -> [UILabel] {
+        (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+      }
+      let found = labels(navigation.navigationBar).first { $0.text == "B" && $0.accessibilityTraits.contains(.header) }
+      let label = try #require(found)
+      return label.convert(label.bounds, to: nil).minX
+    }
+    #expect(item.style == .navigator)
+    #expect(try titleX() > 150)
+    item.style = .editor
+    #expect(try titleX() < 100)
+    item.style = .navigator
+    #expect(try titleX() > 150)
+  }
+
   @Test func `a large title makes the bar 96 high, and it shrinks with scrolling`() throws {
     final class List: UIViewController {
       let scroll = UIScrollView(frame: .zero)
