@@ -303,7 +303,7 @@ enum NamedImages {
 }
 
 /// Caches colours by name, so that each is read once, and also the absence of a colour.
-private enum NamedColors {
+enum NamedColors {
   private struct Key: Hashable {
     let bundle: String
     let name: String
