@@ -4,7 +4,8 @@ import SwiftSyntax
 /// app often does not use them; where it does, the compiler finds no declaration.
 ///
 /// Files that import SwiftUI lose declarations at their top: its views and modifiers, extensions of its types, and those that
-/// name its types outside of function bodies. All files lose those that name a declaration that was left out, and the
+/// name its types outside of function bodies. Of other extensions they lose only the members that do, and so of classes if
+/// no stored property and no initializer does. All files lose those that name a declaration that was left out, and the
 /// branches that run only for values of a type that was left out.
 struct SwiftUIRemoval {
   private(set) var files: [SourceFile]
@@ -26,6 +27,8 @@ struct SwiftUIRemoval {
     let foreign = Self.names.subtracting(all.compactMap(\.name))
     let nested = Dictionary(all.compactMap { item in item.owner.map { ($0, item.nested) } }) { $0.union($1) }
     var names = leftOut.subtracting(all.compactMap(\.name))
+    // The types that were left out of their owners.
+    var lost: [String: Set<String>] = [:]
     var removed: Set<SyntaxIdentifier> = []
     var isComplete = false
     while !isComplete {
@@ -36,16 +39,19 @@ struct SwiftUIRemoval {
           let words = declaration.words.subtracting(hidden)
           let isForSwiftUI =
             importing.contains(index) && (!words.isDisjoint(with: foreign) || Self.extends(declaration))
-          guard isForSwiftUI || !words.isDisjoint(with: names) else { continue }
+          let ownLosses = declaration.owner.flatMap { lost[$0] } ?? []
+          guard isForSwiftUI || !words.isDisjoint(with: names) || !declaration.words.isDisjoint(with: ownLosses)
+          else { continue }
           removed.insert(declaration.node.id)
           if let name = declaration.name { names.insert(name) }
+          if let owner = declaration.owner, let name = declaration.memberType { lost[owner, default: []].insert(name) }
           if let name = declaration.name, declaration.isPublic { publicNames.insert(name) }
           isComplete = false
         }
       }
     }
     for (index, declarations) in candidates {
-      let nodes = declarations.map(\.node).filter { removed.contains($0.id) }
+      let nodes = declarations.map(\.node).filter { removed.contains($0.id) && !$0.isInside(removed) }
       let branches = LeftOutBranchCollector(of: names, in: files[index], without: nodes.map(\.range)).found
       remove(nodes, branches, from: index)
     }
@@ -90,17 +96,21 @@ struct SwiftUIRemoval {
   }
 }
 
-/// A declaration at the top of a file.
+/// A declaration at the top of a file, or a member of a class or an extension there.
 private struct TopDeclaration {
   let node: DeclSyntax
-  /// The name of a type or of its alias; `nil` for other declarations.
+  /// The name of a type or of its alias; `nil` for other declarations and for members.
   let name: String?
-  /// The simple name of a type or of the one that an extension extends; `nil` for other declarations.
+  /// The name of a type that is a member; `nil` for other declarations.
+  var memberType: String?
+  /// The simple name of a type, of the one that an extension extends, or of that which has the member; `nil` for other
+  /// declarations.
   let owner: String?
   /// The types, associated types and generic parameters inside, which its names mean before those of SwiftUI.
   let nested: Set<String>
-  /// The names outside of function bodies; those in the bodies of structures and functions too, which are smaller than the
-  /// classes that an app can hardly do without.
+  /// The names outside of function bodies; those in the bodies of structures and functions at the top of a file too, which
+  /// are smaller than the classes that an app can hardly do without. Without the names in members that are declarations
+  /// here.
   let words: Set<String>
 
   /// True if other modules see it.
@@ -130,16 +140,58 @@ private final class TopDeclarationCollector: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// Takes a class or an extension without its members, and each of these.
+  private func takeParts(_ node: some DeclGroupSyntax, _ name: TokenSyntax?, owner: String)
+    -> SyntaxVisitorContinueKind
+  {
+    let words = WordCollector(withBodies: false)
+    for child in node.children(viewMode: .sourceAccurate) where !child.is(MemberBlockSyntax.self) { words.walk(child) }
+    let members = Self.members(of: node.memberBlock.members)
+    let isClass = node.is(ClassDeclSyntax.self)
+    for member in members where isClass && member.isNeeded { words.walk(member) }
+    let types = TypeNameCollector(viewMode: .sourceAccurate)
+    types.walk(node)
+    let nested = types.found.subtracting([owner])
+    found.append(
+      TopDeclaration(
+        node: DeclSyntax(node), name: name?.text.withoutBackticks, owner: owner, nested: nested, words: words.found))
+    for member in members where !(isClass && member.isNeeded) { take(member: member, owner, nested) }
+    return .skipChildren
+  }
+
+  /// The members, with those under conditions.
+  private static func members(of list: MemberBlockItemListSyntax) -> [DeclSyntax] {
+    list.flatMap { item -> [DeclSyntax] in
+      guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+      return condition.clauses.flatMap { clause -> [DeclSyntax] in
+        if case .decls(let list)? = clause.elements { members(of: list) } else { [] }
+      }
+    }
+  }
+
+  private func take(member: DeclSyntax, _ owner: String, _ nested: Set<String>) {
+    let isType = member.asProtocol((any DeclGroupSyntax).self) != nil
+    let name = isType ? member.asProtocol((any NamedDeclSyntax).self)?.name.text.withoutBackticks : nil
+    let words = WordCollector(withBodies: isType)
+    words.walk(member)
+    found.append(
+      TopDeclaration(node: member, name: nil, memberType: name, owner: owner, nested: nested, words: words.found))
+  }
+
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { take(node, node.name, withBodies: true) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { take(node, node.name, withBodies: true) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { take(node, node.name, withBodies: false) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    takeParts(node, node.name, owner: node.name.text.withoutBackticks)
+  }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     take(node, node.name, withBodies: false)
   }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     take(node, node.name, withBodies: false)
   }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { take(node, nil, withBodies: false) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    takeParts(node, nil, owner: TypeScope.plainName(node.extendedType))
+  }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { take(node, nil, withBodies: true) }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { take(node, nil, withBodies: true) }
 }
@@ -196,4 +248,32 @@ private final class TypeNameCollector: SyntaxVisitor {
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
   override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { take(node.name) }
+}
+
+extension DeclSyntax {
+  /// True for a member without which an object cannot be made: a stored property or an initializer.
+  fileprivate var isNeeded: Bool {
+    if let property = self.as(VariableDeclSyntax.self) {
+      return property.bindings.contains { binding in
+        switch binding.accessorBlock?.accessors {
+        case nil: true
+        case .getter: false
+        case .accessors(let list): list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+        }
+      }
+    }
+    return self.is(InitializerDeclSyntax.self)
+  }
+}
+
+extension SyntaxProtocol {
+  /// Returns true if one of the nodes contains this one.
+  fileprivate func isInside(_ nodes: Set<SyntaxIdentifier>) -> Bool {
+    var place = parent
+    while let current = place {
+      if nodes.contains(current.id) { return true }
+      place = current.parent
+    }
+    return false
+  }
 }

@@ -51,4 +51,27 @@ import Testing
     #expect(texts[0].contains("struct Theme") && texts[0].contains("var main: Color"))
     #expect(!texts[0].contains("extension Color"))
   }
+
+  @Test func `an extension loses only its members for SwiftUI, and what names their types`() {
+    let texts = translate(
+      """
+      import SwiftUI
+      extension UIViewController {
+        func warn(_ text: String) {}
+        #if DEBUG
+        private struct Preview: UIViewControllerRepresentable { let controller: UIViewController }
+        func showPreview() -> some View { Preview(controller: self) }
+        #endif
+        private func made() -> Preview { Preview(controller: self) }
+      }
+      class Preview {}
+      class Screen: UIViewController {
+        var preview: some View { EmptyView() }
+        let other = Preview()
+      }
+      """)
+    #expect(texts[0].contains("func warn"))
+    for name in ["struct Preview", "showPreview", "made()", "var preview"] { #expect(!texts[0].contains(name)) }
+    #expect(texts[0].contains("class Preview {}") && texts[0].contains("let other = Preview()"))
+  }
 }
