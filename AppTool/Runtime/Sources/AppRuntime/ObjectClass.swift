@@ -39,6 +39,10 @@ public func asObject(_ object: AnyObject) -> NSObject {
   return result
 }
 
+/// Returns the name of a class with that of its module and of the types around it, such as `App.List.Cell`. Translated code
+/// calls it where an app calls `NSStringFromClass(_:)`, which ends the program on Linux for a class inside another type.
+public func nameOfClass(_ aClass: AnyClass) -> String { String(reflecting: aClass) }
+
 /// Returns the bundle of the framework that has a class, if it has resources; otherwise that of the program.
 public func bundle(for aClass: AnyClass) -> Bundle {
   let module = String(reflecting: aClass).prefix { $0 != "." }

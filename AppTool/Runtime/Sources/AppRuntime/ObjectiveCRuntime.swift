@@ -17,6 +17,11 @@ public struct IMP {
 
 public func imp_implementationWithBlock(_ block: Any) -> IMP { IMP(block: block) }
 
+/// Returns the class of an object; that of a class is the class itself, because there are no metaclasses here.
+public func object_getClass(_ obj: Any?) -> AnyClass? {
+  obj.map { $0 as? AnyClass ?? type(of: $0 as AnyObject) }
+}
+
 /// Returns `nil`, and warns that the method keeps its implementation.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
   StandardError.warn("\(cls.map { "\($0)" } ?? "nil"): methods cannot be exchanged on Linux; '\(name)' stays as it is")

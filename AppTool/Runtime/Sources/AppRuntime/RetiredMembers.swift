@@ -73,3 +73,8 @@ extension UIGravityBehavior {
 extension UIDynamicItemBehavior {
   public convenience init(empty: Void = ()) { self.init(items: []) }
 }
+
+extension Data.WritingOptions {
+  /// The former name of ``atomic``.
+  public static let atomicWrite = Data.WritingOptions.atomic
+}

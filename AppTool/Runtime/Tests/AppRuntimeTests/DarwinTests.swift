@@ -25,6 +25,11 @@ import Testing
     #expect(MemoryLayout.size(ofValue: machine.machine) == Int(_SYS_NAMELEN))
   }
 
+  @Test func `the limits of integers and the former name of an option exist`() {
+    #expect(INT8_MIN == -128 && INT16_MIN == -32768 && INT32_MIN == Int32.min && INT64_MIN == Int64.min)
+    #expect(Data.WritingOptions.atomicWrite == .atomic)
+  }
+
   @Test func `the memory of the program is reported, and an unknown flavor is refused`() {
     var basic = mach_task_basic_info()
     var memory = task_vm_info_data_t()

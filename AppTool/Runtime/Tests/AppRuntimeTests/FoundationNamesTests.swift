@@ -85,3 +85,15 @@ import UIKit
     #expect(layer.cornerRadius == 4 && layer.value(forKey: "own") as? String == "text")
   }
 }
+
+@Suite struct ScannerStringTests {
+  @Test func `a scanner passes what it scans as an object, and keeps it if it scans nothing`() {
+    let scanner = Scanner(string: "12ab;cd")
+    var text: NSString?
+    #expect(scanner.scanCharacters(from: .decimalDigits, into: &text) && text == "12")
+    #expect(!scanner.scanString("x", into: &text) && text == "12")
+    #expect(scanner.scanUpTo(";", into: &text) && text == "ab")
+    #expect(scanner.scanString(";", into: &text) && text == ";")
+    #expect(scanner.scanUpToCharacters(from: ["d"], into: &text) && text == "c")
+  }
+}

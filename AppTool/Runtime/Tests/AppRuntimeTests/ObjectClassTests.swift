@@ -5,6 +5,14 @@ import UIKit
 
 @Suite @MainActor struct ObjectClassTests {
   private final class Plain {}
+  final class Holder {}
+
+  @Test func `the name of a class has those of the types around it`() {
+    #expect(nameOfClass(UIView.self) == "UIKit.UIView")
+    #expect(nameOfClass(Holder.self) == "AppRuntimeTests.ObjectClassTests.Holder")
+    #expect(object_getClass(UILabel()) == UILabel.self && object_getClass(UILabel.self) == UILabel.self)
+    #expect(object_getClass(nil) == nil)
+  }
 
   @Test func `the class of any object is compared, also of one that does not inherit from NSObject`() {
     let label: AnyObject? = UILabel()
