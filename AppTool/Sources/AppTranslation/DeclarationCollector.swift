@@ -7,6 +7,9 @@ final class DeclarationCollector: ActiveVisitor {
 
   override func enter(_ scope: TypeScope) {
     found.inherited[scope.simpleName, default: []] += scope.inherited
+    // A protocol inherits what its conditions ask of `Self`.
+    let conditions = scope.node.as(ProtocolDeclSyntax.self)?.genericWhereClause
+    found.inherited[scope.simpleName, default: []] += conditions?.types(above: "Self").map(TypeScope.plainName) ?? []
     if scope.kind != .extension, types.count > 1 {
       found.paths[scope.simpleName] = types.map(\.name).joined(separator: ".")
     }

@@ -107,14 +107,14 @@ extension FileTranslation {
     guard let name = value.as(MemberAccessExprSyntax.self)?.declName ?? value.as(DeclReferenceExprSyntax.self) else {
       return false
     }
-    let finder = MetatypeFinder(name.baseName.text, cases: declarations.metatypeCases)
+    let finder = MetatypeFinder(name.baseName.text, declarations)
     var place = value.parent
     while let current = place, finder.found == nil, value.is(DeclReferenceExprSyntax.self) {
       if current.is(FunctionDeclSyntax.self) || current.is(InitializerDeclSyntax.self) { finder.walk(current) }
       place = current.parent
     }
     guard let found = finder.found ?? declarations.metatypes[name.baseName.text] else { return false }
-    return declarations.chain(of: found).contains(type) || isParameter(found, below: type, value)
+    return declarations.isBelow(found, type) || isParameter(found, below: type, value)
   }
 
   /// Returns true for a generic parameter of a declaration around, if it is below a class of the toolkit.
@@ -167,7 +167,7 @@ extension GenericWhereClauseSyntax {
   fileprivate func type(above name: String) -> TypeSyntax? { types(above: name).first }
 
   /// Returns the types from which the conditions let a parameter inherit.
-  fileprivate func types(above name: String) -> [TypeSyntax] {
+  func types(above name: String) -> [TypeSyntax] {
     requirements.compactMap { $0.requirement.as(ConformanceRequirementSyntax.self) }
       .filter { $0.leftType.trimmedDescription == name }.map(\.rightType)
   }
@@ -187,13 +187,13 @@ extension TypeSyntax {
 /// Finds the class of a value that a function binds or takes as a parameter.
 private final class MetatypeFinder: SyntaxVisitor {
   private let name: String
-  private let cases: [String: String]
+  private let declarations: Declarations
   private(set) var found: String?
 
-  /// - Parameter cases: The classes of the values of enumeration cases.
-  init(_ name: String, cases: [String: String]) {
+  /// - Parameter declarations: Those with the classes of properties and of the values of enumeration cases.
+  init(_ name: String, _ declarations: Declarations) {
     self.name = name
-    self.cases = cases
+    self.declarations = declarations
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -211,7 +211,7 @@ private final class MetatypeFinder: SyntaxVisitor {
       let pattern = node.arguments.first?.expression.as(PatternExprSyntax.self)?.pattern,
       pattern.as(ValueBindingPatternSyntax.self)?.pattern.trimmedDescription == name
     else { return .visitChildren }
-    found = found ?? cases[enumCase]
+    found = found ?? declarations.metatypeCases[enumCase]
     return .skipChildren
   }
 
@@ -225,7 +225,8 @@ private final class MetatypeFinder: SyntaxVisitor {
   ) -> SyntaxVisitorContinueKind {
     if pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name {
       let type = annotation?.type ?? initializer?.value.as(AsExprSyntax.self)?.type
-      found = found ?? type?.metatypeClass
+      let property = initializer?.value.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      found = found ?? type?.metatypeClass ?? property.flatMap { declarations.metatypes[$0] }
     }
     return .visitChildren
   }

@@ -47,12 +47,17 @@ extension FileTranslation {
       return report(node, "#selector(\(argument.trimmedDescription)) does not name a method")
     }
     switch argument.label?.text {
-    case "getter": edits.replace(node.range, with: "Selector(\"\(reference.base)\")")
-    case "setter": edits.replace(node.range, with: "Selector(\"\(SelectorName.setter(reference.base))\")")
+    case "getter": edits.replace(node.range, with: selectorText(reference.base))
+    case "setter": edits.replace(node.range, with: selectorText(SelectorName.setter(reference.base)))
     default:
       guard let name = selector(of: reference, as: type, node) else { return }
-      edits.replace(node.range, with: "Selector(\"\(name)\")")
+      edits.replace(node.range, with: selectorText(name))
     }
+  }
+
+  /// The selector of a name, also in a module with a type of its own called `Selector`.
+  private func selectorText(_ name: String) -> String {
+    "\(declarations.names.contains("Selector") ? "AppRuntime." : "")Selector(\"\(name)\")"
   }
 
   /// Returns the types of the parameters in the type of a method; `nil` for another type.
@@ -185,6 +190,9 @@ extension FileTranslation {
     translateInvocation(node)
     if labels == ["for"], ["Bundle", "Bundle.init"].contains(node.calledExpression.trimmedDescription) {
       edits.replace(node.calledExpression.range, with: "AppRuntime.bundle")
+    }
+    if labels == [nil], node.calledExpression.trimmedDescription == "NSStringFromClass" {
+      edits.replace(node.calledExpression.range, with: "AppRuntime.nameOfClass")
     }
     if node.calledExpression.trimmedDescription == "Timer",
       labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]

@@ -24,6 +24,40 @@ import Testing
     #expect(text.contains(isMade ? "createdObject(Self.self)" : "{ Self() }"))
   }
 
+  @Test func `a protocol of controllers by a condition on Self makes controllers`() {
+    let text = translate(
+      """
+      protocol Made where Self: UIViewController {}
+      extension Made { static func make() -> Self { Self(nibName: "A", bundle: nil) } }
+      """)[0]
+    #expect(text.contains("createdController(Self.self, nibName: \"A\", bundle: nil)"))
+  }
+
+  @Test func `a value bound to a property that is a class makes objects, also through an alias of the class`() {
+    let text = translate(
+      """
+      typealias Base = UIView
+      class Item { let page: UIViewController.Type? = nil; let view: Base.Type = Base.self }
+      class Screen {
+        func open(_ item: Item) { if let page = item.page { show(page.init()) } }
+        func make(_ item: Item) -> UIView { item.view.init() }
+      }
+      """)[0]
+    #expect(text.contains("show(createdObject(page))"))
+    #expect(text.contains("createdObject(item.view)"))
+  }
+
+  @Test func `a module with a type called Selector still gets selectors`() {
+    let source = "class Page: UIView { @objc func turn() {}; func add() { use(#selector(turn)) } }\n"
+    #expect(translate(source)[0].contains("use(Selector(\"turn\"))"))
+    #expect(translate(source, "enum Selector {}\n")[0].contains("use(AppRuntime.Selector(\"turn\"))"))
+  }
+
+  @Test func `names of classes are asked of the runtime module`() {
+    let text = translate("let a = NSStringFromClass(Page.self)\n")[0]
+    #expect(text.contains("AppRuntime.nameOfClass(Page.self)"))
+  }
+
   @Test func `an associated type that inherits from a view makes objects, also as a value`() {
     let text = translate(
       """
