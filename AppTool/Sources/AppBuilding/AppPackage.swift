@@ -75,6 +75,8 @@ public struct AppPackage {
         let libraries = targets.filter { target.dependencies.contains($0.name) && $0.name != target.name }.map(\.module)
         files = Self.partial(files, of: target, leavingOut, conditions, known, libraries)
       }
+      let used = files.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
+      if let symbols = AssetSymbols(of: target, used: used).file(for: target) { files.append(symbols) }
       files += target.resources.compactMap(DataModelVersions.init).flatMap(\.generatedSources)
       let translation = ModuleTranslation(
         files, module: target.module, conditions: conditions, modules: modules, other: known)
@@ -164,9 +166,9 @@ public struct AppPackage {
     for target in targets
     where target.isOfPackage && target.kind == .library && !project.targets.contains(where: { $0.name == target.name })
     {
-      var imports: Set<String> = []
-      for path in target.sources { imports.formUnion(SourceFile(path: path, text: try text(of: path)).imports) }
-      if imports.isDisjoint(with: TranslatedPackages.replaced) { result.insert(target.name) }
+      let files = try target.sources.map { path throws(ProjectError) in SourceFile(path: path, text: try text(of: path))
+      }
+      if !files.contains(where: TranslatedPackages.isForApple) { result.insert(target.name) }
     }
     return result
   }

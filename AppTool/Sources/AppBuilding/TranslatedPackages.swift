@@ -3,7 +3,7 @@ import AppTranslation
 import Foundation
 
 /// The Swift packages that a project depends on and that have to be translated, because they or packages of theirs use
-/// UIKit. All others are built as they are.
+/// UIKit or are for Apple's systems only. All others are built as they are.
 struct TranslatedPackages {
   private var projects: [String: Project] = [:]
 
@@ -45,22 +45,27 @@ struct TranslatedPackages {
     guard let folder = package.folder ?? checkouts[package.identity],
       let project = try? Project.read("\(folder)/Package.swift")
     else { return false }
-    var isNeeded = project.targets.contains { $0.kind == .library && Self.usesUIKit($0) }
+    var isNeeded = project.targets.contains { $0.kind == .library && Self.isForApple($0) }
     for inner in Self.needed(project, project.targets) where add(inner, checkouts, &visited) { isNeeded = true }
     if isNeeded { projects[package.identity] = project }
     return isNeeded
   }
 
-  /// Returns true for a target that imports a module of Apple's that the toolkit replaces.
-  static func usesUIKit(_ target: Target) -> Bool {
+  private static func isForApple(_ target: Target) -> Bool {
     target.sources.contains { path in
       let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-      return text.contains("import ") && !SourceFile(path: path, text: text).imports.isDisjoint(with: replaced)
+      return text.contains("import ") && isForApple(SourceFile(path: path, text: text))
     }
   }
 
+  /// Returns true for a file that imports UIKit or a module around it, or under no condition another module of Apple's that
+  /// the toolkit replaces, which code for Linux does not.
+  static func isForApple(_ file: SourceFile) -> Bool {
+    !file.imports.isDisjoint(with: replaced) || file.unconditionalImports.contains(where: ModuleNames.isReplaced)
+  }
+
   /// The modules of Apple's that make a package one for its systems.
-  static let replaced: Set = ["UIKit", "QuartzCore", "SwiftUI", "os"]
+  private static let replaced: Set = ["UIKit", "QuartzCore", "SwiftUI", "os"]
 
   func contains(_ product: Target.Product) -> Bool { projects[product.package] != nil }
 

@@ -111,6 +111,7 @@ struct XcodeProject {
     }
     if url.hasPrefix(".") { return Self.package(at: "\(folder)/\(url)") }
     let last = URL(string: url)?.lastPathComponent.replacing(".git", with: "") ?? url
+    if let own = ownPackage(named: last) { return Project.Package(identity: last.lowercased(), folder: own) }
     func literal(_ name: String) -> String { String(reflecting: rule[name] ?? "") }
     let requirement: String
     switch rule["kind"] {
@@ -123,6 +124,20 @@ struct XcodeProject {
     }
     return Project.Package(
       identity: last.lowercased(), requirement: "url: \(String(reflecting: url)), \(requirement)")
+  }
+
+  /// The folder above the project whose package has a name: the example of a library often names the library by its
+  /// address. `nil` if there is none in the repository.
+  private func ownPackage(named name: String) -> String? {
+    var place = URL(fileURLWithPath: folder).standardizedFileURL
+    for _ in 0...2 {
+      let manifest = try? String(contentsOf: place.appendingPathComponent("Package.swift"), encoding: .utf8)
+      let found = manifest?.firstMatch(of: /Package\(\s*name:\s*"([^"]+)"/)?.1
+      if let found, found.lowercased() == name.lowercased() { return place.path }
+      if FileManager.default.fileExists(atPath: place.appendingPathComponent(".git").path) { return nil }
+      place.deleteLastPathComponent()
+    }
+    return nil
   }
 
   // MARK: Targets

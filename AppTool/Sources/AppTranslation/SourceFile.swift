@@ -33,8 +33,13 @@ public struct SourceFile {
     return collector.found
   }
 
+  /// The modules that the file imports under no condition.
+  public var unconditionalImports: Set<String> {
+    Set(tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text })
+  }
+
   /// The names that the file declares or uses.
-  var identifiers: Set<String> {
+  public var identifiers: Set<String> {
     Set(
       tree.tokens(viewMode: .sourceAccurate).compactMap { token in
         if case .identifier(let name) = token.tokenKind { name } else { nil }

@@ -67,6 +67,18 @@ import Testing
     #expect(package.targets.map(\.module) == ["App"] && package.targets[0].products.map(\.name) == ["Plain"])
   }
 
+  @Test(arguments: [
+    ("import Security\n", true), ("#if canImport(Security)\nimport Security\n#endif\n", false),
+    ("import Foundation\n", false),
+  ])
+  func `a package that is for Apple's systems only is translated`(text: String, isTranslated: Bool) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(package: "Plain", modules: ["Plain": text])
+    try write(
+      package: "App", needs: ["Plain": ".package(path: \"../Plain\")"], modules: ["App": "import Plain\n"])
+    #expect(try package(of: "App").targets.map(\.module) == (isTranslated ? ["Plain", "App"] : ["App"]))
+  }
+
   @Test func `a package that is fetched and uses UIKit is translated`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write(package: "Far", modules: ["Far": "import UIKit\npublic class Far: UIView {}\n"])

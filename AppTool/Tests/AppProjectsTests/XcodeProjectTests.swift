@@ -97,6 +97,31 @@ import Testing
     }
   }
 
+  @Test func `a package that the project itself belongs to is a folder`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: "\(folder)/Example")
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing(
+          "objects = {",
+          with: """
+            objects = {
+              B1 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Kit.git";
+                requirement = { branch = main; kind = branch; }; };
+              B2 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Other";
+                requirement = { branch = main; kind = branch; }; };
+            """
+        )
+        .replacing("targets = (", with: "packageReferences = (B1, B2, ); targets = (")
+      try Data(text.utf8).write(to: file)
+      try Data("let package = Package(\n  name: \"Kit\")\n".utf8).write(
+        to: URL(fileURLWithPath: "\(folder)/Package.swift"))
+      let packages = try Project.read(path).packages
+      #expect(packages.map(\.identity) == ["kit", "other"])
+      #expect(packages.map(\.folder) == [URL(fileURLWithPath: folder).standardizedFileURL.path, nil])
+    }
+  }
+
   @Test func `files are found as on a file system that ignores case, and a missing list is an error`() throws {
     try inFolder { folder in
       let path = try NewProject(name: "Hello").write(in: folder)
