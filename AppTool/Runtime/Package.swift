@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "AppCoreLocation", targets: ["AppCoreLocation"]),
     .library(name: "AppCrypto", targets: ["AppCrypto"]),
     .library(name: "AppDevice", targets: ["AppDevice"]),
+    .library(name: "AppEvents", targets: ["AppEvents"]),
     .library(name: "AppGameplay", targets: ["AppGameplay"]),
     .library(name: "AppPhotos", targets: ["AppPhotos"]),
     .library(name: "AppRuntime", targets: ["AppRuntime"]),
@@ -32,6 +33,7 @@ let package = Package(
     .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
     .library(name: "AppUITestRuntime", targets: ["AppUITestRuntime"]),
     .library(name: "AppUserNotifications", targets: ["AppUserNotifications"]),
+    .library(name: "AppWeb", targets: ["AppWeb"]),
   ],
   dependencies: [
     .package(name: "micro", path: "../.."),
@@ -95,6 +97,9 @@ let package = Package(
     .target(
       name: "AppUserNotifications", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
+    // This stands for WebKit.
+    .target(
+      name: "AppWeb", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")], swiftSettings: house),
     // This stands for the audio of AVFoundation, and for Core Media's times. The C target loads libsndfile
     // or libfaad2 with the first file.
     .target(name: "CSoundFile"),
@@ -105,12 +110,15 @@ let package = Package(
         .product(name: "UIKit", package: "micro"),
       ],
       swiftSettings: house),
-    // These stand for AVFoundation with its camera, for Contacts and ContactsUI, and for Photos and PhotosUI.
+    // These stand for AVFoundation with its camera, for Contacts and ContactsUI, EventKit, and Photos and PhotosUI.
     .target(
       name: "AppCamera", dependencies: ["AppAudio", "AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
     .target(
       name: "AppContacts", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
+      swiftSettings: house),
+    .target(
+      name: "AppEvents", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
     .target(
       name: "AppPhotos", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
@@ -122,8 +130,9 @@ let package = Package(
       name: "AppRuntimeTests",
       dependencies: [
         "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
-        "AppCrypto", "AppDevice", "AppGameplay", "AppPhotos", "AppRuntime", "AppSIMD", "AppSecurity", "AppTestRuntime",
-        "AppUITestRuntime", "AppUserNotifications",
+        "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppPhotos", "AppRuntime", "AppSIMD", "AppSecurity",
+        "AppTestRuntime",
+        "AppUITestRuntime", "AppUserNotifications", "AppWeb",
         .product(name: "Sound", package: "micro"),
         .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"), .product(name: "Zlib", package: "micro"),

@@ -108,6 +108,21 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     #expect(badge.events.last == "tapped" && owner.count == 1)
   }
 
+  /// Stands for the class of WebKit that a translated app links.
+  final class WKWebView: UIView {}
+
+  @Test func `a web view is of its class if the program has it, and a map is a placeholder`() throws {
+    InterfaceClasses.shared.register(WKWebView.self)
+    let view = { (name: String) in
+      "<\(name) contentMode='scaleToFill' tag='4' id='\(name)'><rect key='frame' x='0' y='0' width='50' height='40'/></\(name)>"
+    }
+    let files = try TestBundle(["Web.xib": TestBundle.xib(view("wkWebView") + view("mapView"))])
+    let objects = files.bundle.loadNibNamed("Web", owner: nil) ?? []
+    let web = try #require(objects.first as? WKWebView)
+    #expect(web.tag == 4 && web.frame == CGRect(x: 0, y: 0, width: 50, height: 40))
+    #expect(objects.count == 2 && objects.last as? UIView != nil && !(objects.last is WKWebView))
+  }
+
   final class CodedButton: UIButton {
     private(set) var found = ""
 

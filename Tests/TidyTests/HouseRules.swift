@@ -29,6 +29,7 @@ import Testing
     "AppCoreLocation": ["AppRuntime", "UIKit"],
     "AppCrypto": [],
     "AppDevice": ["AppRuntime", "UIKit"],
+    "AppEvents": ["AppRuntime", "UIKit"],
     "AppGameplay": ["AppSIMD"],
     "AppPhotos": ["AppRuntime", "UIKit"],
     "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Sound", "Typesetting", "CZlib"],
@@ -37,6 +38,7 @@ import Testing
     "AppTestRuntime": ["AppRuntime", "UIKit"],
     "AppUITestRuntime": ["AppTestRuntime", "OffscreenHost", "UIKit"],
     "AppUserNotifications": ["AppRuntime", "UIKit"],
+    "AppWeb": ["AppRuntime", "UIKit"],
   ]
 
   private static let toolkit: [String: Set<String>] = [

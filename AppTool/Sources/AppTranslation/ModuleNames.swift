@@ -22,22 +22,23 @@ public struct ModuleNames: Sendable {
     "CoreData": "AppCoreData", "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
     "CoreImage": "AppCoreImage", "CoreLocation": "AppCoreLocation", "CoreMedia": "AppAudio",
     "CoreMotion": "AppDevice", "CoreText": "AppRuntime", "CryptoKit": "AppCrypto", "Darwin": "AppRuntime",
-    "Darwin.C": "AppRuntime", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime",
+    "Darwin.C": "AppRuntime", "EventKit": "AppEvents", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime",
     "LocalAuthentication": "AppDevice", "MessageUI": "AppDevice", "MobileCoreServices": "AppRuntime",
     "Network": "AppDevice", "ObjectiveC": "AppRuntime", "os": "AppRuntime", "os.log": "AppRuntime",
     "OSLog": "AppRuntime", "Photos": "AppPhotos", "PhotosUI": "AppPhotos", "QuartzCore": "AppRuntime",
     "SafariServices": "AppDevice", "Security": "AppSecurity", "simd": "AppSIMD", "SystemConfiguration": "AppDevice",
     "UIKit.UIGestureRecognizerSubclass": "AppRuntime", "UniformTypeIdentifiers": "AppRuntime",
-    "UserNotifications": "AppUserNotifications",
+    "UserNotifications": "AppUserNotifications", "WebKit": "AppWeb",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
     "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
-    "AppCrypto", "AppDevice", "AppGameplay", "AppPhotos", "AppSIMD", "AppSecurity", "AppUserNotifications",
+    "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppPhotos", "AppSIMD", "AppSecurity", "AppUserNotifications",
+    "AppWeb",
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.
-  static let partial: Set = ["AVFoundation", "ContactsUI", "CoreMedia", "Photos", "PhotosUI"]
+  static let partial: Set = ["AVFoundation", "ContactsUI", "CoreMedia", "Photos", "PhotosUI", "WebKit"]
 
   /// The names of an optional module that files see through other modules of Apple's.
   struct ExportedNames: Sendable {
@@ -77,7 +78,7 @@ public struct ModuleNames: Sendable {
     "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices", "BackgroundTasks",
     "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CoreAudio", "CoreBluetooth", "CoreHaptics",
     "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable",
-    "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory",
+    "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKitUI", "ExternalAccessory",
     "FileProvider", "GLKit", "GameController", "GameKit", "HealthKit", "HealthKitUI", "HomeKit", "IOSurface",
     "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MapKit", "MediaAccessibility",
     "MediaPlayer", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
@@ -85,8 +86,11 @@ public struct ModuleNames: Sendable {
     "PDFKit", "PassKit", "PencilKit", "PlaygroundSupport", "PushKit", "QuickLook", "QuickLookThumbnailing",
     "RealityKit", "ReplayKit", "SceneKit", "SensorKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit",
     "SwiftData", "SwiftUI", "TipKit", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
-    "WatchConnectivity", "WebKit", "WidgetKit", "iAd",
+    "WatchConnectivity", "WidgetKit", "iAd",
   ]
+
+  /// Returns true for a module of Apple's whose names another module has.
+  public static func isReplaced(_ name: String) -> Bool { replacements[name] != nil }
 
   /// Returns true for a module that needs no target of the project.
   public static func isPresent(_ name: String) -> Bool { present.contains(name) || replacements[name] != nil }

@@ -9,7 +9,8 @@ enum ToolkitSelectors {
     "toggleBoldface": "toggleBoldface:", "toggleItalics": "toggleItalics:", "toggleUnderline": "toggleUnderline:",
     "popViewController": "popViewControllerAnimated:", "popToRootViewController": "popToRootViewControllerAnimated:",
     "dismiss": "dismissViewControllerAnimated:completion:", "invalidate": "invalidate",
-    "startAnimating": "startAnimating", "stopAnimating": "stopAnimating",
+    "startAnimating": "startAnimating", "stopAnimating": "stopAnimating", "goBack": "goBack",
+    "goForward": "goForward", "reload": "reload", "reloadFromOrigin": "reloadFromOrigin", "stopLoading": "stopLoading",
   ]
 
   /// Returns the selector of a method of the toolkit; `nil` if it is not one that can be called by name.

@@ -826,6 +826,7 @@ import Testing
     ("import UIKit\nlet a = UIColor.red.ciColor\n", ["AppCoreImage"]),
     ("import AVFAudio\n", ["AppAudio"]), ("import CoreMedia\n", ["AppAudio"]),
     ("import GameplayKit\n", ["AppGameplay"]), ("import simd\n", ["AppSIMD"]),
+    ("import WebKit\n", ["AppWeb"]), ("import EventKit\n", ["AppEvents"]),
     ("import AVKit\nlet a: AVAudioPlayer? = nil\n", ["AppAudio"]),
     ("import Foundation\nlet a = CIFilter.self\n", []), ("import UIKit\nlet a = \"CIFilter\", CIty = 1\n", []),
     ("import UIKit\nstruct CIFilter {}\nlet a = CIFilter()\n", []),

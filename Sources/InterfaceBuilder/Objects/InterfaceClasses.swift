@@ -13,6 +13,8 @@ import UIKit
   private var found: [String: AnyClass?] = [:]
 
   private let looksUp: Bool
+  /// The module that stands for WebKit in translated apps.
+  private static let webModule = "AppWeb"
 
   /// - Parameter looksUp: True if classes that were not registered are looked up in the program.
   public init(looksUp: Bool = true) {
@@ -51,7 +53,8 @@ import UIKit
     // Names in files can be arbitrary: only valid class names are looked up.
     let letters = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     guard letters, !name.isEmpty else { return nil }
-    let modules = [module, Bundle.main.executableURL?.lastPathComponent, "UIKit", "UIKitComponents"].compactMap(\.self)
+    let program = Bundle.main.executableURL?.lastPathComponent
+    let modules = [module, program, "UIKit", "UIKitComponents", Self.webModule].compactMap(\.self)
     for module in modules {
       if let type = NSClassFromString("\(module).\(name)") { return type }
     }

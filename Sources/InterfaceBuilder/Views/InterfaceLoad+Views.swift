@@ -4,8 +4,16 @@ extension InterfaceLoad {
   /// Creates a view with all its descendants, without its constraints.
   func view(_ element: InterfaceElement) -> UIView? {
     if let id = element.id, let part = builtInViews.removeValue(forKey: id) { return adoptPart(part, element) }
-    guard let make = Self.viewMakers[element.name] else { return placeholderView(element) }
+    guard let make = Self.viewMakers[element.name] else { return linkedView(element) ?? placeholderView(element) }
     return make(self, element)
+  }
+
+  /// Creates a view of another framework whose class the program has; `nil` without the class.
+  private func linkedView(_ element: InterfaceElement) -> UIView? {
+    guard let name = Self.linkedViews[element.name],
+      let type = settings.classes.type(named: name, module: nil) as? UIView.Type
+    else { return nil }
+    return build(element, type) { $0.applyView(to: $1) }
   }
 
   private typealias Maker = @MainActor (InterfaceLoad, InterfaceElement) -> UIView?
@@ -108,6 +116,8 @@ extension InterfaceLoad {
     return view
   }
 
+  /// The classes of the views that translated apps can link.
+  private static let linkedViews = ["wkWebView": "WKWebView"]
   /// Views of MapKit, WebKit, GLKit, MetalKit, SceneKit, SpriteKit and ARKit.
   private static let foreignViews: Set = [
     "mapView", "wkWebView", "webView", "glkView", "mtkView", "sceneKitView", "skView", "arscnView", "arskView",

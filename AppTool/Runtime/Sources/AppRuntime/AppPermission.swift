@@ -21,7 +21,7 @@ import UIKit
   }
 
   private let name: String
-  private let key: String
+  private let keys: [String]
   private let use: String
   private let allow: String
   private let state = Mutex(State())
@@ -32,10 +32,12 @@ import UIKit
   /// - Parameters:
   ///   - name: The name of the file with the answer.
   ///   - key: The key of the app's reason in `Info.plist`.
+  ///   - formerKey: The key that older apps have for it; `nil` if there is none.
   ///   - use: The end of the question, such as `use your contacts`.
   ///   - allow: The title of the button that allows it.
-  public init(name: String, key: String, use: String, allow: String = "Allow") {
-    (self.name, self.key, self.use, self.allow) = (name, key, use, allow)
+  public init(name: String, key: String, formerKey: String? = nil, use: String, allow: String = "Allow") {
+    (self.name, self.use, self.allow) = (name, use, allow)
+    keys = [key, formerKey].compactMap(\.self)
   }
 
   private var file: AppFile<Record> { AppFile(name: "\(name).plist") }
@@ -69,8 +71,8 @@ import UIKit
   }
 
   @MainActor private func ask() {
-    guard let reason = state.withLock(\.reason) ?? informationText(key) else {
-      preconditionFailure("Info.plist: add a text for \(key), the reason to \(use), before the app asks for it")
+    guard let reason = state.withLock(\.reason) ?? keys.lazy.compactMap({ informationText($0) }).first else {
+      preconditionFailure("Info.plist: add a text for \(keys[0]), the reason to \(use), before the app asks for it")
     }
     SystemAlerts.ask(
       "Allow “\(SystemAlerts.appName)” to \(use)?", reason,

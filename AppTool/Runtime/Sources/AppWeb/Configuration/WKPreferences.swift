@@ -1,0 +1,33 @@
+import UIKit
+
+/// The settings of all pages of a web view.
+@preconcurrency @MainActor open class WKPreferences: NSObject {
+  /// The smallest size of text, in points.
+  open var minimumFontSize: CGFloat = 0
+  /// Pages run no scripts, see ``WKWebView``.
+  open var javaScriptEnabled = true
+  open var javaScriptCanOpenWindowsAutomatically = false
+  open var isFraudulentWebsiteWarningEnabled = true
+  open var isElementFullscreenEnabled = false
+  open var isTextInteractionEnabled = true
+
+  public override init() {
+    super.init()
+  }
+}
+
+/// The settings of one page.
+@preconcurrency @MainActor open class WKWebpagePreferences: NSObject {
+  public enum ContentMode: Int, Sendable {
+    case recommended, mobile, desktop
+  }
+
+  open var preferredContentMode = ContentMode.recommended
+  /// Pages run no scripts, see ``WKWebView``.
+  open var allowsContentJavaScript = true
+  open var isLockdownModeEnabled = false
+
+  public override init() {
+    super.init()
+  }
+}

@@ -1,0 +1,88 @@
+@_spi(AppModules) import AppRuntime
+import UIKit
+
+extension WKWebView {
+  /// Passes the handler the value of a property of the document: `document.title`, `document.URL`,
+  /// `document.readyState`, `document.body.innerText`, `document.documentElement.outerHTML`, `window.location.href` or
+  /// `navigator.userAgent`. Any other script fails as one with an exception does, because there is no engine that runs
+  /// it.
+  public func evaluateJavaScript(_ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) {
+    let result = Result { try documentValue(javaScriptString) }
+    guard let completionHandler else { return }
+    AppTimer.after(0) {
+      switch result {
+      case .success(let value): completionHandler(value, nil)
+      case .failure(let error): completionHandler(nil, error)
+      }
+    }
+  }
+
+  @discardableResult public func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? {
+    try documentValue(javaScriptString)
+  }
+
+  private func documentValue(_ script: String) throws -> String {
+    var name = script.trimmingCharacters(in: CharacterSet(charactersIn: "; \n\t"))
+    if name.hasSuffix(".toString()") { name.removeLast(".toString()".count) }
+    switch name.hasPrefix("window.") ? String(name.dropFirst("window.".count)) : name {
+    case "document.title": return page.title
+    case "document.URL", "document.location.href", "location.href": return url?.absoluteString ?? "about:blank"
+    case "document.readyState": return isLoading ? "loading" : "complete"
+    case "document.body.innerText", "document.body.textContent": return page.text.string
+    case "document.documentElement.outerHTML", "document.documentElement.innerHTML": return page.source ?? ""
+    case "navigator.userAgent": return userAgent
+    default: throw WKError(.javaScriptExceptionOccurred, message: "no script engine exists on Linux to run: \(script)")
+    }
+  }
+
+  // MARK: Pictures
+
+  /// Passes the handler a picture of the view.
+  public func takeSnapshot(
+    with snapshotConfiguration: WKSnapshotConfiguration?, completionHandler: @escaping (UIImage?, (any Error)?) -> Void
+  ) {
+    layoutIfNeeded()
+    let wanted = snapshotConfiguration.map(\.rect) ?? .null
+    let rect = wanted.isNull ? bounds : wanted
+    guard rect.width > 0, rect.height > 0 else { return completionHandler(nil, WKError(.unknown)) }
+    let width = snapshotConfiguration?.snapshotWidth.map { CGFloat($0.doubleValue) } ?? rect.width
+    let scale = width / rect.width
+    let size = CGSize(width: width, height: rect.height * scale)
+    let image = UIGraphicsImageRenderer(size: size).image { context in
+      context.cgContext.scaleBy(x: scale, y: scale)
+      context.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
+      drawHierarchy(in: bounds, afterScreenUpdates: true)
+    }
+    completionHandler(image, nil)
+  }
+
+  public func takeSnapshot(configuration: WKSnapshotConfiguration?) async throws -> UIImage {
+    try await withCheckedThrowingContinuation { continuation in
+      takeSnapshot(with: configuration) { image, error in
+        if let image { return continuation.resume(returning: image) }
+        continuation.resume(throwing: error ?? WKError(.unknown))
+      }
+    }
+  }
+}
+
+/// The part of a web view that a picture shows, and its size.
+@preconcurrency @MainActor open class WKSnapshotConfiguration: NSObject, NSCopying {
+  /// The part in the coordinates of the view; `CGRect.null`, the default, for the whole view.
+  open var rect = CGRect.null
+  /// The width in points; `nil` for that of the part.
+  open var snapshotWidth: NSNumber?
+  open var afterScreenUpdates = true
+
+  public override init() {
+    super.init()
+  }
+
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { copied } }
+
+  private var copied: WKSnapshotConfiguration {
+    let copy = WKSnapshotConfiguration()
+    (copy.rect, copy.snapshotWidth, copy.afterScreenUpdates) = (rect, snapshotWidth, afterScreenUpdates)
+    return copy
+  }
+}
