@@ -34,7 +34,6 @@ public let MAXFLOAT = Float.greatestFiniteMagnitude
 public let M_PI_F = Float.pi
 
 // The limits of C's integers, which Swift on Linux imports only in part.
-public let INT8_MIN = Int32(Int8.min)
 public let INT16_MIN = Int32(Int16.min)
 public let INT32_MIN = Int32.min
 public let INT64_MIN = Int64.min
