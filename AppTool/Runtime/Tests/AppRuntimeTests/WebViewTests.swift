@@ -201,17 +201,19 @@ import UIKitTesting
   @Test func `observers are told about the title and the progress`() async {
     var titles: [String] = []
     var progress: [Double] = []
-    var loading: [Bool] = []
+    var (loading, isLoading): ([Bool], [Bool]) = ([], [])
     let observations = [
       view.observe(\.title, named: "title") { view, _ in titles.append(view.title ?? "") },
       view.observe(\.estimatedProgress, named: "estimatedProgress") { view, _ in
         progress.append(view.estimatedProgress)
       },
       view.observe(\.isLoading, named: "loading") { view, _ in loading.append(view.isLoading) },
+      view.observe(\.isLoading, named: "isLoading") { view, _ in isLoading.append(view.isLoading) },
     ]
     view.loadHTMLString("<title>A</title>", baseURL: nil)
     await settle()
-    #expect(titles == ["A"] && progress.last == 1 && loading == [true, false])
+    #expect(titles == ["A"] && progress.last == 1)
+    #expect(loading == [true, false] && isLoading == [true, false])
     withExtendedLifetime(observations) {}
   }
 

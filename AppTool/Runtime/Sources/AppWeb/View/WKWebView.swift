@@ -27,8 +27,9 @@ import UIKit
     didSet { didChangeValue(forKey: "title") }
   }
   open internal(set) var isLoading = false {
-    willSet { for key in Self.loadingKeys { willChangeValue(forKey: key) } }
-    didSet { for key in Self.loadingKeys { didChangeValue(forKey: key) } }
+    // Observers of the name `loading` find the change by comparison.
+    willSet { willChangeValue(forKey: "isLoading") }
+    didSet { didChangeValue(forKey: "isLoading") }
   }
   /// The part of the page that is there, from 0 to 1.
   open internal(set) var estimatedProgress = 0.0 {
@@ -68,7 +69,6 @@ import UIKit
   /// The load of the page that is shown, which a reload repeats.
   var shown: Navigation?
 
-  private static let loadingKeys = ["isLoading", "loading"]
   private let textView = UITextView()
   private var edges: [UIScreenEdgePanGestureRecognizer] = []
 
