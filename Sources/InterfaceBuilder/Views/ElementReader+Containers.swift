@@ -32,9 +32,11 @@ extension ElementReader {
     }
     if let distribution = choice("distribution", ContainerNames.distributions) { stack.distribution = distribution }
     if let alignment = choice("alignment", ContainerNames.alignments) { stack.alignment = alignment }
-    if string("spacingType") == "standard" { stack.spacing = 8 }
-    if let spacing = number("spacing") { stack.spacing = spacing }
     if let flag = flag("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = flag }
+    if string("spacingType") == "standard" {
+      stack.spacing = stack.isBaselineRelativeArrangement ? UIStackView.spacingUseSystem : 8
+    }
+    if let spacing = number("spacing") { stack.spacing = spacing }
     // Interface Builder never writes the property: a stack view with stored margins uses them.
     let hasMargins = element.value(forKey: "layoutMargins") ?? element.value(forKey: "directionalLayoutMargins")
     if hasMargins != nil { stack.isLayoutMarginsRelativeArrangement = true } else { stack.layoutMargins = .zero }

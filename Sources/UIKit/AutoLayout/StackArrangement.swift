@@ -68,9 +68,14 @@
 
   private mutating func connect(_ view: UIView, _ next: UIView) {
     let fromBaseline = stack.isBaselineRelativeArrangement && !isHorizontal
+    let (lower, upper) = (fromBaseline ? .firstBaseline : start, fromBaseline ? .lastBaseline : end)
+    var spacing = stack.spacing(after: view)
+    if fromBaseline, stack.usesSystemSpacing(after: view) {
+      spacing = SystemSpacing.below(
+        LayoutOperand(item: view, attribute: upper), LayoutOperand(item: next, attribute: lower))
+    }
     add(
-      "spacing", next, fromBaseline ? .firstBaseline : start, view, fromBaseline ? .lastBaseline : end,
-      relation: isLoose ? .greaterThanOrEqual : .equal, plus: stack.spacing(after: view))
+      "spacing", next, lower, view, upper, relation: isLoose ? .greaterThanOrEqual : .equal, plus: spacing)
   }
 
   private mutating func share() {

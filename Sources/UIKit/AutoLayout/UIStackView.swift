@@ -133,8 +133,11 @@
 
   /// The distance after a view, in points.
   final func spacing(after view: UIView) -> CGFloat {
-    let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
-    return spacing == Self.spacingUseSystem ? SystemSpacing.standard : spacing
+    usesSystemSpacing(after: view) ? SystemSpacing.standard : customSpacings[ObjectIdentifier(view)] ?? spacing
+  }
+
+  final func usesSystemSpacing(after view: UIView) -> Bool {
+    (customSpacings[ObjectIdentifier(view)] ?? spacing) == Self.spacingUseSystem
   }
 
   // MARK: Layout

@@ -94,4 +94,22 @@ import UIKitTesting
     let gap = labels[1].frame.minY - labels[0].frame.maxY
     #expect(isRelative ? gap < 30 : gap == 30)
   }
+
+  @Test func `the system's spacing between baselines is a line, so that texts do not overlap`() {
+    let labels = ["One", "Two", "Three"].map { text in
+      let label = UILabel(frame: .zero)
+      label.text = text
+      return label
+    }
+    let stack = UIStackView(arrangedSubviews: labels)
+    stack.axis = .vertical
+    stack.spacing = UIStackView.spacingUseSystem
+    stack.isBaselineRelativeArrangement = true
+    stack.setCustomSpacing(50, after: labels[1])
+    stack.frame = CGRect(origin: .zero, size: stack.systemLayoutSizeFitting(.zero))
+    stack.layoutIfNeeded()
+    let steps = zip(labels, labels.dropFirst()).map { $1.frame.minY - $0.frame.minY }
+    // The texts have one line, so that the distance of their tops is that of their baselines.
+    #expect(abs(steps[0] - labels[0].font.lineHeight) <= 0.5 && steps[1] == 50)
+  }
 }
