@@ -108,8 +108,12 @@ import UIKitTesting
     stack.setCustomSpacing(50, after: labels[1])
     stack.frame = CGRect(origin: .zero, size: stack.systemLayoutSizeFitting(.zero))
     stack.layoutIfNeeded()
-    let steps = zip(labels, labels.dropFirst()).map { $1.frame.minY - $0.frame.minY }
-    // The texts have one line, so that the distance of their tops is that of their baselines.
-    #expect(abs(steps[0] - labels[0].font.lineHeight) <= 0.5 && steps[1] == 50)
+    let font = labels[0].font ?? .systemFont(ofSize: 17)
+    let steps = zip(labels, labels.dropFirst()).map { upper, lower in
+      lower.frame.minY + font.ascender - (upper.frame.maxY + font.descender)
+    }
+    // Frames are at whole pixels.
+    #expect(abs(steps[0] - font.lineHeight) <= 0.5 && abs(steps[1] - 50) <= 0.5, "\(steps)")
+    #expect(labels[1].frame.minY >= labels[0].frame.maxY - 1, "the texts do not overlap")
   }
 }
