@@ -120,6 +120,19 @@ import UIKitTesting
     #expect(view.backForwardList.currentItem == nil && !view.canGoBack)
   }
 
+  @Test func `a zoomed page wraps in less width and is shown whole`() async throws {
+    view.loadHTMLString("<p>\(String(repeating: "many words ", count: 60))</p>", baseURL: nil)
+    await settle()
+    let plain = view.scrollView.contentSize
+    view.pageZoom = 2
+    view.layoutIfNeeded()
+    let zoomed = view.scrollView.contentSize
+    let text = try #require(view.scrollView.subviews.compactMap { $0 as? UITextView }.first)
+    #expect(zoomed.width == plain.width && zoomed.height > 3 * plain.height)
+    #expect(text.bounds.height >= text.sizeThatFits(CGSize(width: text.bounds.width, height: 10_000)).height)
+    #expect(abs(text.bounds.width - plain.width / 2) < 0.01)
+  }
+
   @Test func `links are followed, and visited pages are gone back and forward to`() async throws {
     let folder = try pages([
       "a.html": "<title>A</title><a href=\"b.html\">To B</a>", "b.html": "<title>B</title>Text",

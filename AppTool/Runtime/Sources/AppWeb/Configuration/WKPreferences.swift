@@ -7,9 +7,6 @@ import UIKit
   /// Pages run no scripts, see ``WKWebView``.
   open var javaScriptEnabled = true
   open var javaScriptCanOpenWindowsAutomatically = false
-  open var isFraudulentWebsiteWarningEnabled = true
-  open var isElementFullscreenEnabled = false
-  open var isTextInteractionEnabled = true
 
   public override init() {
     super.init()
@@ -25,7 +22,6 @@ import UIKit
   open var preferredContentMode = ContentMode.recommended
   /// Pages run no scripts, see ``WKWebView``.
   open var allowsContentJavaScript = true
-  open var isLockdownModeEnabled = false
 
   public override init() {
     super.init()

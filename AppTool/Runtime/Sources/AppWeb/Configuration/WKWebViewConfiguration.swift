@@ -19,8 +19,6 @@ import UIKit
   open var allowsPictureInPictureMediaPlayback = true
   open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
   open var ignoresViewportScaleLimits = false
-  open var limitsNavigationsToAppBoundDomains = false
-  open var upgradeKnownHostsToHTTPS = true
   private(set) var schemeHandlers: [String: any WKURLSchemeHandler] = [:]
 
   public override init() {
@@ -45,8 +43,6 @@ import UIKit
     copy.allowsPictureInPictureMediaPlayback = allowsPictureInPictureMediaPlayback
     copy.mediaTypesRequiringUserActionForPlayback = mediaTypesRequiringUserActionForPlayback
     copy.ignoresViewportScaleLimits = ignoresViewportScaleLimits
-    copy.limitsNavigationsToAppBoundDomains = limitsNavigationsToAppBoundDomains
-    copy.upgradeKnownHostsToHTTPS = upgradeKnownHostsToHTTPS
     copy.schemeHandlers = schemeHandlers
     return copy
   }

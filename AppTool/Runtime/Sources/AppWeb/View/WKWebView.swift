@@ -111,9 +111,9 @@ import UIKit
   open override func layoutSubviews() {
     super.layoutSubviews()
     let width = scrollView.bounds.width
-    let height = textView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-    textView.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    scrollView.contentSize = CGSize(width: width, height: height)
+    let height = textView.sizeThatFits(CGSize(width: width / pageZoom, height: .greatestFiniteMagnitude)).height
+    textView.frame = CGRect(x: 0, y: 0, width: width, height: height * pageZoom)
+    scrollView.contentSize = textView.frame.size
   }
 
   /// Shows a page from its beginning.
