@@ -204,7 +204,10 @@ import Workshop
     showAttackers()
     hud?.advance(by: seconds)
     hud?.gains.advance(by: seconds, point: scene.point)
-    let bodies = showRivals()
+    let others = run.dish.noticed(by: run.player).creatures.compactMap { run.dish.status(of: $0) }.map(frame)
+    hud?.others = others
+    let bodies = others + (run.status.map { [frame(of: $0)] } ?? [])
+    showRivals(above: bodies)
     reasons.advance(by: seconds, run.dish, player: run.player, bodies: bodies, point: scene.point)
     frames += 1
     guard frames >= PlayViewController.panelInterval else { return }
@@ -221,9 +224,8 @@ import Workshop
     hud?.attackers.show(points, outside: hud?.water ?? .zero)
   }
 
-  /// Shows the names of known rivals and the parts of strangers above their bodies, the nearest first. Returns the
-  /// bodies of the player and of the sensed creatures on the screen.
-  private func showRivals() -> [CGRect] {
+  /// Shows the names of known rivals and the parts of strangers above all bodies, the nearest first.
+  private func showRivals(above bodies: [CGRect]) {
     let center = run.status?.center ?? .zero
     let known = run.knownRivals
     let texts =
@@ -238,11 +240,7 @@ import Workshop
       let top = rival.status.center + SIMD2(0, rival.status.radius + 0.6)
       return RivalNamesView.Mark(text: rival.text, kind: rival.kind, point: scene.point(top))
     }
-    let others = run.dish.noticed(by: run.player).creatures.compactMap { run.dish.status(of: $0) }.map(frame)
-    hud?.others = others
-    let bodies = others + (run.status.map { [frame(of: $0)] } ?? [])
     hud?.showRivals(marks, above: bodies)
-    return bodies
   }
 
   /// Says once for each part that a stranger carries it.

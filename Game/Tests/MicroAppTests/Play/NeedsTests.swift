@@ -141,9 +141,11 @@ import UIKitTesting
     #expect(coach.alpha == 1)
     hud.others = [CGRect(x: coach.frame.midX, y: coach.frame.minY - 10, width: 20, height: 20)]
     hud.advance(by: 0.1)
+    #expect(coach.alpha > 0.5 && coach.alpha < 1, "it fades")
+    hud.advance(by: 0.2)
     #expect(coach.alpha < 0.5)
     hud.others = [CGRect(x: coach.frame.midX, y: coach.frame.minY - 30, width: 20, height: 20)]
-    hud.advance(by: 0.1)
+    hud.advance(by: 0.3)
     #expect(coach.alpha == 1)
   }
 

@@ -28,6 +28,8 @@ import UIKitComponents
   private var threats = ThreatenedSides()
   /// The bodies of the sensed creatures, in the coordinates of the view. The coach's panel fades over them.
   var others: [CGRect] = []
+  /// From 0 for an opaque coach's panel to 1 for one that has faded over a creature.
+  private var coachFade: CGFloat = 0
   /// A lasting state of the player that a notice hides for its time; empty for none.
   var standing = "" { didSet { if standing != oldValue { showStanding() } } }
 
@@ -145,9 +147,13 @@ import UIKitComponents
 
   private func opacity(of panel: UIView) -> CGFloat {
     let side = threats.opacity(of: panel.frame, in: bounds)
-    guard panel === coach else { return side }
-    let isCovering = others.contains { $0.intersects(panel.frame) }
-    return isCovering ? min(side, Self.coveringOpacity) : side
+    return panel === coach ? min(side, 1 - (1 - Self.coveringOpacity) * coachFade) : side
+  }
+
+  private func fadeCoach(after seconds: Double, isAnimated: Bool) {
+    let isCovering = coach.map { coach in others.contains { $0.intersects(coach.frame) } } ?? false
+    let step = isAnimated ? CGFloat(seconds * ThreatenedSides.rate) : 1
+    coachFade = min(1, max(0, coachFade + (isCovering ? step : -step)))
   }
 
   /// Opacity of the coach's panel over a creature. With more the creature is hidden, with less the text cannot be read.
@@ -204,7 +210,9 @@ import UIKitComponents
     captions?.advance(by: seconds)
     arrival.advance(by: seconds)
     hideGoals()
-    threats.advance(by: seconds, isAnimated: !SystemPreferences.current.reducesMotion)
+    let isAnimated = !SystemPreferences.current.reducesMotion
+    threats.advance(by: seconds, isAnimated: isAnimated)
+    fadeCoach(after: seconds, isAnimated: isAnimated)
     fadePanels()
     if arrival.edge != clearEdge { placeArrival() }
     for panel in shrinkingPanels { panel.advance(by: seconds) }

@@ -18,7 +18,7 @@ struct ThreatenedSides {
 
   private static let hold = 1.0
   /// Share of the whole fade per second. A slower one is late, a faster one draws the eyes to the panel.
-  private static let rate = 4.0
+  static let rate = 4.0
   /// Opacity of a faded panel. With less its figures cannot be read, with more it hides what comes.
   static let least = 0.25
 
