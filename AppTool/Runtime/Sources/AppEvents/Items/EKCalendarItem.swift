@@ -56,7 +56,7 @@ open class EKCalendarItem: EKObject, @unchecked Sendable {
   open var hasAlarms: Bool { !record.alarms.isEmpty }
   open var hasRecurrenceRules: Bool { !record.rules.isEmpty }
   open var hasNotes: Bool { record.notes?.isEmpty == false }
-  /// False: nobody can be invited.
+  /// False: the store sends no invitations.
   open var hasAttendees: Bool { false }
 
   // MARK: Alarms and rules
