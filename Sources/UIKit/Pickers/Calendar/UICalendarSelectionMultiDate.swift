@@ -9,14 +9,16 @@ import Foundation
     super.init()
   }
 
+  private var dates: [DateComponents] = []
+
   /// The selected dates, in the order of their selection. Setting them does not notify the delegate.
-  open var selectedDates: [DateComponents] = [] { didSet { view?.updateDays(animated: false) } }
+  open var selectedDates: [DateComponents] {
+    get { dates }
+    set { setSelectedDates(newValue, animated: false) }
+  }
 
   open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
-    let view = view
-    self.view = nil
-    self.selectedDates = selectedDates
-    self.view = view
+    dates = selectedDates
     view?.updateDays(animated: animated)
   }
 

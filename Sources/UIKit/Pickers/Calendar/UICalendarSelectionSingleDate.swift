@@ -9,14 +9,16 @@ import Foundation
     super.init()
   }
 
+  private var date: DateComponents?
+
   /// The selected date. Setting it does not notify the delegate.
-  open var selectedDate: DateComponents? { didSet { view?.updateDays(animated: false) } }
+  open var selectedDate: DateComponents? {
+    get { date }
+    set { setSelected(newValue, animated: false) }
+  }
 
   open func setSelected(_ dateComponents: DateComponents?, animated: Bool) {
-    let view = view
-    self.view = nil
-    selectedDate = dateComponents
-    self.view = view
+    date = dateComponents
     view?.updateDays(animated: animated)
   }
 

@@ -9,14 +9,16 @@ import Foundation
     super.init()
   }
 
-  /// The components `yearForWeekOfYear` and `weekOfYear` of the selected week. Setting them notifies no delegate.
-  open var selectedWeekOfYear: DateComponents? { didSet { view?.updateDays(animated: false) } }
+  private var week: DateComponents?
+
+  /// The components `yearForWeekOfYear` and `weekOfYear` of the selected week. Setting them does not notify the delegate.
+  open var selectedWeekOfYear: DateComponents? {
+    get { week }
+    set { setSelectedWeekOfYear(newValue, animated: false) }
+  }
 
   open func setSelectedWeekOfYear(_ selectedWeekOfYear: DateComponents?, animated: Bool) {
-    let view = view
-    self.view = nil
-    self.selectedWeekOfYear = selectedWeekOfYear
-    self.view = view
+    week = selectedWeekOfYear
     view?.updateDays(animated: animated)
   }
 
