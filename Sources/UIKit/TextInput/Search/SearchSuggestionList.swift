@@ -80,12 +80,15 @@
     let anchor = field.convert(field.bounds, to: window)
     let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 8, dy: 8)
     let width = min(max(anchor.width, Self.leastWidth), area.width)
-    list.frame.size.width = width
+    // Rows are measured when there is room for them.
+    list.frame.size = CGSize(width: width, height: Self.mostHeight)
     list.layoutIfNeeded()
     let keyboard = InputViews.shared.frame
     let end = keyboard.isEmpty ? area.maxY : min(area.maxY, keyboard.minY - Self.gap)
     let top = anchor.maxY + Self.gap
-    let height = max(0, min(list.contentSize.height, Self.mostHeight, end - top))
+    // Without the line below the last row.
+    let rows = list.contentSize.height - 1 / max(1, traitCollection.displayScale)
+    let height = max(0, min(rows, Self.mostHeight, end - top))
     let x = isRightToLeft ? anchor.maxX - width : anchor.minX
     frame = CGRect(x: min(max(x, area.minX), area.maxX - width), y: top, width: width, height: height)
     list.frame = bounds
