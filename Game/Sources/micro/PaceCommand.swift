@@ -37,8 +37,8 @@ struct PaceCommand: ParsableCommand {
       nearbyBirthsRise, mostNearbyBirths, nearbyWidth, guestBirths, guestBirthsGrowth, mostGuestBirths, guestMatter, \
       biteRise, runBites, runSpikes, runPoison, runSwallowMass, swallowRise, mostSwallowMass, massRise, \
       mostMassPower, ventRise, runRimClosing, runLeastRadius, runClosingRound, runMoteShrinking, pointsPerStore, \
-      killPoints, costSum, moteRate, moteEnergy, firstNeighbours or firstPrey, \
-      as in nearbyBirths=0.3. Repeat the option for others.
+      killPoints, costSum, moteRate, moteEnergy, helplessReserve, firstNeighbours or \
+      firstPrey, as in nearbyBirths=0.3. Repeat the option for others.
       """)
   var rule: [String] = []
 
@@ -101,7 +101,7 @@ struct PaceCommand: ParsableCommand {
       "nearbyWidth": \.dish.nearbyWidth, "guestBirths": \.dish.guestBirths,
       "guestBirthsGrowth": \.dish.guestBirthsGrowth, "mostGuestBirths": \.dish.mostGuestBirths,
       "guestMatter": \.dish.guestMatter, "biteRise": \.dish.biteRise,
-      "runRimClosing": \.dish.runRimClosing,
+      "runRimClosing": \.dish.runRimClosing, "helplessReserve": \.dish.helplessReserve,
       "runMoteShrinking": \.eating.runMoteShrinking, "pointsPerStore": \.molting.pointsPerStore,
       "moteRate": \.eating.moteRate,
       "moteEnergy": \.eating.moteEnergy,

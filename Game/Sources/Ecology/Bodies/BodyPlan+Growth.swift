@@ -32,7 +32,7 @@ extension BodyPlan {
   }
 
   /// Returns the body after a step.
-  func grown(by step: GrowthStep) -> BodyPlan {
+  public func grown(by step: GrowthStep) -> BodyPlan {
     BodyPlan(cells: cells + [step.cell].compactMap { $0 }, links: links + step.links)
   }
 

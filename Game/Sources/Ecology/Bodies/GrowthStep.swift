@@ -17,6 +17,11 @@ public struct GrowthStep: Hashable, Sendable {
 }
 
 extension Rules {
+  /// Returns the share of a store that growing leaves to a body, in a run or elsewhere.
+  public func growthReserve(of body: BodyPlan, inRun: Bool) -> Float {
+    inRun && !(body.canEat && body.canPropel) ? dish.helplessReserve : energy.growthReserve
+  }
+
   /// Returns the energy of the matter of an undamaged cell.
   func matter(of kind: CellKind) -> Double { Double(eating.chunkEnergy) * Double(editCost(of: kind)) }
 }

@@ -11,6 +11,8 @@ public struct CreatureStatus: Hashable, Sendable {
   public var energy: Float
   /// The capacity of its store.
   public var capacity: Float
+  /// The energy that growing leaves in its store.
+  public var growthReserve: Float
   /// Energy gained minus energy spent over the last second, per second.
   public var netFlow: Float
   /// Centre of mass, in u.

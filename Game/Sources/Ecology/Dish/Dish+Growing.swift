@@ -14,9 +14,9 @@ extension Dish {
     }
   }
 
-  /// The energy that growing leaves in the store of a creature.
-  private func growthReserve(_ index: Int) -> Double {
-    Double(rules.energy.growthReserve) * anatomies[index].capacity
+  /// Returns the energy that growing leaves in the store of a creature.
+  func growthReserve(_ index: Int) -> Double {
+    Double(rules.growthReserve(of: anatomies[index].plan, inRun: isOfRun)) * anatomies[index].capacity
   }
 
   /// A number without common factors with usual periods.

@@ -73,9 +73,10 @@ extension Dish {
     let left = cells[swimmer.cells].reduce(0) { $0 + $1.hitPoints }
     return CreatureStatus(
       id: id, pilot: swimmer.pilot, team: swimmer.team, age: age(of: index), energy: Float(swimmer.store),
-      capacity: Float(anatomies[index].capacity), netFlow: swimmer.netFlow, center: swimmer.center,
-      forward: swimmer.forward, velocity: swimmer.velocity, spin: swimmer.spin, radius: swimmer.radius,
-      health: full > 0 ? left / full : 0, molts: swimmer.molts, points: swimmer.budget.points(under: rules),
+      capacity: Float(anatomies[index].capacity), growthReserve: Float(growthReserve(index)), netFlow: swimmer.netFlow,
+      center: swimmer.center, forward: swimmer.forward, velocity: swimmer.velocity, spin: swimmer.spin,
+      radius: swimmer.radius, health: full > 0 ? left / full : 0, molts: swimmer.molts,
+      points: swimmer.budget.points(under: rules),
       isMoltDue: swimmer.isMoltDue, isStarving: swimmer.isStarving, isStunned: tick < swimmer.stunEnd,
       isPoisoned: isPoisoned(index), isImmune: isImmune(index))
   }

@@ -59,6 +59,10 @@ public struct DishRules: Hashable, Sendable {
   @Rule("increase of the swallowed mass each round of a run") public var swallowRise: Float = 0.12
   /// The upper limit of that mass. Above 1 the smaller creature swallows the larger one.
   @Rule("most mass swallowed whole in a run, in masses of the eater") public var mostSwallowMass: Float = 0.95
+  /// The fill level of the store that growing leaves a body of a run that cannot eat or cannot swim. At the level for
+  /// complete bodies a player who lost the mouth has nothing to do until the bell.
+  @Rule("share of the store that growing leaves a body without mouth or propulsion in a run")
+  public var helplessReserve: Float = 0.05
   /// The increase, with each round of a run, of the power of the ratio of masses in a bite. With less, a body that never
   /// grows is bitten no harder late than early.
   @Rule("increase of the power of masses in a bite each round of a run") public var massRise: Float = 0.4

@@ -25,6 +25,9 @@ extension PlayViewController {
     guard run.phase == .playing else { return "" }
     guard run.body.canEat else { return withoutMouth(status) }
     if !run.body.canPropel, run.bodyPlan.canPropel {
+      if let energy = energy(until: \.canPropel, status), Double(status.energy) >= energy {
+        return localized("No tail: stay away from others, and it grows back.")
+      }
       let bell = Int((run.timeToSecondBell ?? run.timeToBell).rounded(.up))
       return localized("No tail: you only drift. The bell in \(bell) s lets you add one.")
     }
@@ -41,19 +44,23 @@ extension PlayViewController {
     let reserve = Rules.standard.energy.growthReserve * (run.status?.capacity ?? 0)
     let cells = localized(
       "\(lost) of \(all) cells are missing. They grow back while your energy is above \(Int(reserve.rounded())).")
-    guard !run.body.canEat, run.bodyPlan.canEat else { return cells }
-    return cells + " " + localized("Your mouth is among them: in the editor, put one on or beside a living cell.")
+    guard !run.body.canEat, let status = run.status, let energy = energy(until: \.canEat, status) else { return cells }
+    return cells + " "
+      + localized("Your mouth grows at \(Int(energy.rounded(.up))), or in the editor, on or beside a living cell.")
   }
 
   /// Returns how a body without a mouth gets one.
   private func withoutMouth(_ status: CreatureStatus) -> String {
     let bell = Int((run.timeToSecondBell ?? run.timeToBell).rounded(.up))
-    guard let steps = run.bodyPlan.stepsToMouth(of: run.body) else {
+    guard let energy = energy(until: \.canEat, status) else {
       return localized("No mouth: you cannot eat. The bell in \(bell) s lets you add one.")
     }
-    let reserve = Rules.standard.energy.growthReserve * status.capacity
-    let energy = steps.reduce(Double(reserve)) { $0 + $1.energy() }
     return Self.mouthHope(at: energy, store: status, hasLight: run.body.has(.chloroplast), bell: bell)
+  }
+
+  /// Returns the store at which the body has grown an ability that it lacks; `nil` if it never does.
+  private func energy(until isAble: KeyPath<BodyPlan, Bool>, _ status: CreatureStatus) -> Double? {
+    run.bodyPlan.steps(of: run.body, until: isAble)?.reduce(Double(status.growthReserve)) { $0 + $1.energy() }
   }
 
   /// Returns a text about a lost mouth that can only grow back from the store.
@@ -73,15 +80,15 @@ extension PlayViewController {
 }
 
 extension BodyPlan {
-  /// The steps in which a body grows until it has a mouth; `nil` if it never has one.
-  func stepsToMouth(of body: BodyPlan) -> [GrowthStep]? {
+  /// Returns the steps in which a body grows until it has an ability; `nil` if it never does.
+  func steps(of body: BodyPlan, until isAble: KeyPath<BodyPlan, Bool>) -> [GrowthStep]? {
     var body = body
     var steps: [GrowthStep] = []
-    while let step = nextStep(of: body), let cell = step.cell {
+    while !body[keyPath: isAble] {
+      guard let step = nextStep(of: body) else { return nil }
       steps.append(step)
-      guard cell.kind != .mouth else { return steps }
-      body = BodyPlan(cells: body.cells + [cell], links: body.links + step.links)
+      body = body.grown(by: step)
     }
-    return nil
+    return steps
   }
 }

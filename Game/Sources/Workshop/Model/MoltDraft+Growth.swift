@@ -29,11 +29,13 @@ extension MoltDraft {
   /// Returns the energy of the store at which the body has grown the cell at a place; `nil` if it never does.
   func energy(toGrow place: LatticePoint) -> Int? {
     var present = living
-    var energy = Double(rules.energy.growthReserve * BodyStatistics(of: present, under: rules).store)
+    let store = BodyStatistics(of: present, under: rules).store
+    var (spent, needed) = (0.0, 0.0)
     while let step = body.nextStep(of: present), let cell = step.cell {
-      energy += step.energy(under: rules)
-      if cell.place == place { return Int(energy.rounded(.up)) }
-      present = BodyPlan(cells: present.cells + [cell], links: present.links + step.links)
+      spent += step.energy(under: rules)
+      needed = max(needed, spent + Double(rules.growthReserve(of: present, inRun: true) * store))
+      if cell.place == place { return Int(needed.rounded(.up)) }
+      present = present.grown(by: step)
     }
     return nil
   }

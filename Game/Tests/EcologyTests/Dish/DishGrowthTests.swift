@@ -134,6 +134,26 @@ import Testing
     #expect(tank.dish.body(of: id)?.cells.count == 8)
   }
 
+  @Test(arguments: [true, false], [CellKind.mouth, .eye])
+  func `in a run a body without a mouth grows it below the reserve`(isRun: Bool, lost: CellKind) throws {
+    var configuration = DishConfiguration.live(seed: 3, rules: rules(reserve: 0.9))
+    configuration.terrain = .bare
+    configuration.moteCount = 0
+    configuration.birthShare = 0.5
+    configuration.nearbyBirths = isRun ? 1 : 0
+    var tank = Tank(configuration, rules: rules(reserve: 0.9))
+    let plan = Starter.tadpole.body
+    let id = try tank.add(plan)
+    let cell = try #require(plan.cells.first { $0.kind == lost })
+    try tank.dish.destroyCell(at: cell.place, of: id)
+    tank.run(ticks: 1)
+    let status = try tank.status(id)
+    let share: Float = isRun && lost == .mouth ? tank.dish.rules.dish.helplessReserve : 0.9
+    #expect(abs(status.growthReserve - share * status.capacity) < 1e-3)
+    tank.run(seconds: 3)
+    #expect((tank.dish.body(of: id) == plan) == (isRun && lost == .mouth))
+  }
+
   @Test func `a creature that is held does not grow`() throws {
     var tank = Tank(rules: rules())
     let eater = try tank.add(.row([.mouth]), store: 0.5)

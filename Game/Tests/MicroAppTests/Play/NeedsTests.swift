@@ -57,13 +57,14 @@ import UIKitTesting
 
   @Test func `the steps to a mouth include the lost cells before it`() throws {
     let plan = Starter.tadpole.body
-    #expect(plan.stepsToMouth(of: plan) == nil)
+    #expect(plan.steps(of: plan, until: \.canEat) == [])
     let mouth = try #require(plan.cells.first { $0.kind == .mouth })
     var body = plan
     body.removeCell(at: mouth.place)
-    #expect(try #require(plan.stepsToMouth(of: body)).map { $0.cell?.kind } == [.mouth])
+    #expect(try #require(plan.steps(of: body, until: \.canEat)).map { $0.cell?.kind } == [.mouth])
+    #expect(body.steps(of: body, until: \.canEat) == nil)
     let nucleus = BodyPlan(cells: [plan.cells[0]], links: [])
-    let steps = try #require(plan.stepsToMouth(of: nucleus))
+    let steps = try #require(plan.steps(of: nucleus, until: \.canEat))
     #expect(steps.last?.cell?.kind == .mouth && steps.dropLast().allSatisfy { $0.cell?.kind != .mouth })
   }
 

@@ -164,7 +164,7 @@ import UIKitComponents
   /// Returns the name of the part that grows next, and the energy of the store at which it does.
   private static func words(for step: GrowthStep, of status: CreatureStatus, _ isHeld: Bool) -> String {
     let name = localized(text: step.cell?.kind.name ?? step.links.first?.kind.name ?? "")
-    let energy = step.energy() + Double(Rules.standard.energy.growthReserve * status.capacity)
+    let energy = step.energy() + Double(status.growthReserve)
     if isHeld, Double(status.energy) >= energy { return localized("\(name) waits: held") }
     return localized("\(name) grows at \(Int(energy.rounded(.up)))")
   }
