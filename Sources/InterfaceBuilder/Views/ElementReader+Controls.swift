@@ -55,10 +55,15 @@ extension ElementReader {
       return warn("the button state '\(element.key ?? "")' is unknown; it was ignored")
     }
     let reader = ElementReader(element, load)
-    if let title = reader.text("title") {
-      button.setTitle(load.localized(self.element, "\(element.key ?? "normal")Title") ?? title, for: state)
+    // The configuration has a title of its own; files keep the state's for systems without configurations.
+    if value("configuration") != nil {
+      reader.ignore("title", "attributedTitle")
+    } else {
+      if let title = reader.text("title") {
+        button.setTitle(load.localized(self.element, "\(element.key ?? "normal")Title") ?? title, for: state)
+      }
+      if let title = reader.attributedText("attributedTitle") { button.setAttributedTitle(title, for: state) }
     }
-    if let title = reader.attributedText("attributedTitle") { button.setAttributedTitle(title, for: state) }
     let frame = self.element.storedFrame?.size
     if let image = reader.image("image", frame: frame) { button.setImage(image, for: state) }
     if let image = reader.image("backgroundImage", catalog: "backgroundCatalog", frame: frame) {

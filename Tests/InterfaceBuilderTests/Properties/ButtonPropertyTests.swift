@@ -107,6 +107,8 @@ import UIKitTesting
   }
 
   static let configurations: [PropertyRow] = [
+    // Files keep the state's title for systems without configurations.
+    Row("button", configuration("style='plain'"), \UIButton.currentTitle, nil, with: title).visible,
     row(configuration("style='plain' title='Go'"), \.title, "Go").visible,
     row(configuration("style='plain' subtitle='Now'"), \.subtitle, "Now").visible,
     row(configuration("style='plain' image='star' catalog='system'"), \.image, UIImage(systemName: "star")).visible,
