@@ -59,13 +59,19 @@ import UIKitTesting
     arguments: [
       ("Line Width", "system", "17", 82), ("Direct:", "system", "17", 50.5), ("Max Distance", "system", "17", 103),
       ("Swipe ›", "system", "20", 66.5), ("Track Content", "boldSystem", "22", 145.5),
-      ("23 episodes ", "system", "14", 83),
+      ("23 episodes ", "system", "14", 83), ("AUTO ROTATE", "boldSystem", "13", 92),
     ] as [(String, String, String, CGFloat)])
   func `labels are as wide as on the canvas`(
     text: String, type: String, size: String, expected: CGFloat
   ) throws {
     let font = "<fontDescription key='fontDescription' type='\(type)' pointSize='\(size)'/>"
     #expect(try width(of: "<label text='\(text)' id='f' \(free)>\(font)</label>") == expected)
+  }
+
+  /// Source: frames of public files.
+  @Test func `light letters are as wide as on the canvas`() throws {
+    let font = "<fontDescription key='fontDescription' type='system' weight='light' pointSize='16'/>"
+    #expect(try width(of: "<label text='Pick a badge' id='f' \(free)>\(font)</label>") == 92.5)
   }
 
   @Test func `other fonts keep the toolkit's spacing`() throws {

@@ -77,8 +77,43 @@ import UIKitTesting
     #expect(below == UIEdgeInsets(top: 88, left: 0, bottom: 83, right: 0))
   }
 
-  @Test func `roots of other sizes and of unknown versions have none`() throws {
+  @Test func `roots of other sizes have none, unless their size is free`() throws {
+    let free = "<freeformSimulatedSizeMetrics key='simulatedDestinationMetrics'/>"
     #expect(try insets("19455", device: "retina6_1", size: small) == .zero)
-    #expect(try insets("24127", device: "retina6_1", size: tall) == .zero)
+    #expect(
+      try insets("19455", device: "retina6_1", size: small, chosen: free)
+        == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+  }
+
+  /// Source: frames, for example 96 and 68 points on the iPhone 11, whose hardware covers 48 and 34.
+  @Test func `phones without a home button are covered twice since version 23700`() throws {
+    #expect(
+      try insets("23504", device: "retina6_1", size: tall) == UIEdgeInsets(top: 48, left: 0, bottom: 34, right: 0))
+    #expect(
+      try insets("23727", device: "retina6_1", size: tall) == UIEdgeInsets(top: 96, left: 0, bottom: 68, right: 0))
+    #expect(try insets("24128", device: "retina6_1", size: tall, in: navigation).top == 150)
+    #expect(try insets("24128", device: "retina4_7", size: small).top == 20)
+  }
+
+  @Test func `a view that ends at an opaque bar has no inset there`() throws {
+    let below = CGSize(width: 414, height: 804)
+    #expect(
+      try insets("22505", device: "retina6_1", size: below, in: navigation)
+        == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    #expect(try insets("22505", device: "retina6_1", size: below) == .zero)
+  }
+
+  @Test(arguments: [("14490", 0), ("17506", 44), ("24506", 96)] as [(String, CGFloat)])
+  func `the views of xibs have the safe area of the device, and at other sizes since version 17000`(
+    version: String, top: CGFloat
+  ) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)">
+      <device id="retina6_1" orientation="portrait"/><objects><view id="root"/></objects></document>
+      """
+    let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")
+    let file = InterfaceFile(document, path: "f.xib", resources: FolderResources(of: "/nowhere/f.xib"))
+    #expect(RootLayout(file).safeArea(of: "root", size: small).top == top)
+    #expect(RootLayout(file).safeArea(of: "root", size: tall).top == max(44, top))
   }
 }

@@ -47,7 +47,7 @@ import UIKitTesting
   @Test(
     arguments: [
       ("14490", "", 17), ("21701", "", 18), ("14490", "borderStyle=\"none\"", 17),
-      ("14490", "borderStyle=\"roundedRect\"", 30), ("21701", "borderStyle=\"roundedRect\"", 34),
+      ("14490", "borderStyle=\"roundedRect\"", 30), ("21701", "borderStyle=\"roundedRect\"", 34), ("24128", "", 22),
     ] as [(String, String, CGFloat)])
   func `text fields have the heights of their version`(version: String, border: String, height: CGFloat) throws {
     let field = """
@@ -57,20 +57,47 @@ import UIKitTesting
     #expect(found["f"] == CGRect(x: 0, y: 0, width: 300, height: height))
   }
 
+  @Test(arguments: [18, 20])
+  func `text fields with a rounded border are 34 points high up to fonts of 20 points`(size: Int) throws {
+    let field = """
+      <textField borderStyle="roundedRect" id="f" \(free)>
+      <fontDescription key="fontDescription" type="system" pointSize="\(size)"/></textField>
+      """
+    #expect(try frames(rooted(field, pinsTrailing: true), version: "20037")["f"]?.height == 34)
+  }
+
+  @Test(arguments: [("10117", 44), ("15505", 56), ("19455", 51)] as [(String, CGFloat)])
+  func `search bars have the heights of their version`(version: String, height: CGFloat) throws {
+    let bar = "<searchBar id='f' \(free)/>"
+    #expect(try frames(rooted(bar, pinsTrailing: true), version: version)["f"]?.height == height)
+  }
+
+  @Test(arguments: [(2, 23), (3, 39)] as [(Int, CGFloat)])
+  func `the dots of page controls were smaller before version 17000`(pages: Int, width: CGFloat) throws {
+    let dots = "<pageControl numberOfPages='\(pages)' id='f' \(free)/>"
+    #expect(try frames(rooted(dots), version: "10117")["f"]?.size == CGSize(width: width, height: 37))
+    #expect(try frames(rooted(dots), version: "21507")["f"]?.height != 37)
+  }
+
   @Test(arguments: [("23504", CGSize(width: 51, height: 31)), ("24127", CGSize(width: 63, height: 28))])
   func `switches are wider since version 24000`(version: String, size: CGSize) throws {
     #expect(try frames(rooted("<switch id='f' \(free)/>"), version: version)["f"]?.size == size)
   }
 
-  @Test(arguments: [("retina4_7", 44), ("retina6_1", 49), ("ipad11_0rounded", 44)] as [(String, CGFloat)])
-  func `toolbars are higher on phones without a home button`(id: String, height: CGFloat) throws {
-    let device = "<device id='\(id)' orientation='portrait'/>"
+  @Test(
+    arguments: [("retina6_1", "portrait", 49), ("retina4_7", "landscape", 32), ("ipad11_0rounded", "landscape", 44)]
+      as [(String, String, CGFloat)])
+  func `toolbars are higher on phones without a home button and lower in landscape`(
+    id: String, orientation: String, height: CGFloat
+  ) throws {
+    let device = "<device id='\(id)' orientation='\(orientation)'/>"
     let found = try frames(rooted("<toolbar id='f' \(free)/>", pinsTrailing: true), version: "17506", device: device)
     #expect(found["f"] == CGRect(x: 0, y: 0, width: 300, height: height))
   }
 
   @Test(arguments: [
-    ("23504", CGRect(x: -2, y: 0, width: 304, height: 31)), ("24412", CGRect(x: 0, y: 0, width: 300, height: 34)),
+    ("20037", CGRect(x: -2, y: 0, width: 304, height: 31)), ("23727", CGRect(x: -2, y: 0, width: 304, height: 34)),
+    ("24128", CGRect(x: 0, y: 0, width: 300, height: 34)),
   ])
   func `constraints align the whole frames of sliders since version 24000`(version: String, frame: CGRect) throws {
     let found = try frames(rooted("<slider id='f' \(free)/>", pinsTrailing: true), version: version)
@@ -88,6 +115,43 @@ import UIKitTesting
     }
     let stack = "<stackView id='f' axis='vertical' \(free)><subviews>\(label("label", font))</subviews></stackView>"
     #expect(try frames(rooted(stack), version: "21507")["label"]?.height == 20.5)
+  }
+
+  @Test(arguments: [("11762", 21), ("13196", 20.5), ("14490", 21)] as [(String, CGFloat)])
+  func `the library's label has the height of its version`(version: String, height: CGFloat) throws {
+    let label = """
+      <label id="f" text="Name" \(free)>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    #expect(try frames(rooted(label), version: version)["f"]?.height == height)
+  }
+
+  @Test(arguments: [("19162", 31), ("21507", 35)] as [(String, CGFloat)])
+  func `buttons with a configuration have the height of their version`(version: String, height: CGFloat) throws {
+    let button = """
+      <button buttonType="system" id="f" \(free)><state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="plain" title="Reset"/></button>
+      """
+    #expect(try frames(rooted(button), version: version)["f"]?.height == height)
+    let stack =
+      "<stackView id='f' axis='vertical' \(free)><subviews>\(button.replacingOccurrences(of: "id=\"f\"", with: "id=\"b\""))</subviews></stackView>"
+    #expect(try frames(rooted(stack), version: "21507")["b"]?.height == 34.5)
+  }
+
+  @Test(arguments: [("13771", 33.5), ("14313", 31.5), ("16096", 33.5)] as [(String, CGFloat)])
+  func `the first title style is smaller in versions 14000 to 14499`(version: String, height: CGFloat) throws {
+    let font = "<fontDescription key='fontDescription' style='UICTFontTextStyleTitle1'/>"
+    #expect(
+      try frames(rooted("<label id='f' text='A' \(free)>\(font)</label>"), version: version)["f"]?.height == height)
+  }
+
+  /// Source: Apple, NSLayoutManager.usesFontLeading; frames.
+  @Test func `the lines of text views have the leading of their text style`() throws {
+    let view = """
+      <textView scrollEnabled="NO" text="A" id="f" \(free)>
+      <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></textView>
+      """
+    #expect(try frames(rooted(view, pinsTrailing: true), version: "15505")["f"]?.height == 38)
   }
 
   @Test(arguments: [("17156", 20.5), ("20037", 17), ("21507", 20.5)])
@@ -164,11 +228,82 @@ import UIKitTesting
     #expect(found["f"] == CGRect(x: 16, y: 0, width: 359, height: 60))
   }
 
-  @Test(arguments: [("12120", 8, 8), ("14460", 16, 11), ("15505", 15, 11), ("22505", 16, 11), ("24412", 16, 15)])
+  @Test(arguments: [
+    ("12120", 8, 8), ("14109", 15, 11), ("14460", 16, 11), ("15505", 15, 11), ("22505", 16, 11), ("24412", 16, 15),
+  ])
   func `rows have the margins of their version`(version: String, side: CGFloat, top: CGFloat) throws {
     let xib = cell("tableViewCell", "tableViewCellContentView", item: "content")
     let found = try frames(xib, version: version, of: "content", size: content, device: phone)
     #expect(found["f"]?.origin == CGPoint(x: side, y: top))
+  }
+
+  @Test(arguments: [("13196", 8, 8), ("14313", 16, 11), ("15505", 16, 11)] as [(String, CGFloat, CGFloat)])
+  func `rows of a table that do not preserve its margins have ordinary ones`(
+    version: String, side: CGFloat, top: CGFloat
+  ) throws {
+    let row = cell("tableViewCell", "tableViewCellContentView", item: "content")
+    let other = row.replacingOccurrences(of: "preservesSuperviewLayoutMargins=\"YES\"", with: "")
+    let preserved = try frames(inTable: row, version: version)
+    let found = try frames(inTable: other, version: version)
+    #expect(found["f"]?.origin == CGPoint(x: side, y: top))
+    #expect(preserved["f"]?.minX == (version == "14313" ? 16 : 15))
+  }
+
+  /// Lays out the content of a row of a scene's table.
+  private func frames(inTable row: String, version: String) throws -> [String: CGRect] {
+    try scene(
+      "<tableView key=\"view\" id=\"root\"><prototypes>\(row)</prototypes></tableView>", version: version,
+      of: "content", CGSize(width: 340, height: 59.5), insets: .zero)
+  }
+
+  /// Lays out a root of a scene that has a navigation bar of 44 points and no status bar.
+  private func scene(
+    _ view: String, version: String, of root: String = "root", _ size: CGSize = CGSize(width: 375, height: 667),
+    insets: UIEdgeInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0), attributes: String = ""
+  ) throws -> [String: CGRect] {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="\(version)">\(phone)
+      <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController" \(attributes)>\(view)
+      <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/></viewController></objects></scene></scenes>
+      </document>
+      """
+    let document = try InterfaceDocument(Data(text.utf8), name: "f.storyboard")
+    let file = InterfaceFile(document, path: "f.storyboard", resources: FolderResources(of: "/nowhere/f.storyboard"))
+    let conditions = RootLayout.Conditions(size: size, safeArea: insets, contentSizes: [:])
+    return try #require(RootLayout(file).frames(of: root, conditions))
+  }
+
+  /// Source: frames of 600 × 600 points: 16 until version 7706, and 20 from version 9531.
+  @Test(arguments: [("7706", 16), ("9531", 20)] as [(String, CGFloat)])
+  func `the square canvas has wide margins since version 9500`(version: String, side: CGFloat) throws {
+    let root = rooted("<view id='f' \(free)/>").replacingOccurrences(
+      of: "secondAttribute=\"leading\"", with: "secondAttribute=\"leadingMargin\"")
+    let found = try frames(root, version: version, size: CGSize(width: 600, height: 600))
+    #expect(found["f"]?.minX == side)
+  }
+
+  @Test(arguments: [("12120", 0), ("15505", 44)] as [(String, CGFloat)])
+  func `the margins of a root follow its safe area since version 13000`(version: String, top: CGFloat) throws {
+    let root = rooted("<view id='f' \(free)/>").replacingOccurrences(
+      of: "<view id=\"root\"", with: "<view key=\"view\" id=\"root\""
+    )
+    .replacingOccurrences(of: "secondAttribute=\"top\"", with: "secondAttribute=\"topMargin\"")
+    #expect(try scene(root, version: version)["f"]?.minY == top)
+  }
+
+  /// Source: Apple, UIScrollView.ContentInsetAdjustmentBehavior.automatic.
+  @Test(arguments: [("", 8), ("automaticallyAdjustsScrollViewInsets=\"NO\"", 52)] as [(String, CGFloat)])
+  func `the content of scroll views below bars lies in no safe area`(attributes: String, top: CGFloat) throws {
+    let view = """
+      <view key="view" id="root"><subviews><scrollView id="scroll"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews><view id="content" \(free)><subviews><view id="f" \(free)/></subviews><constraints>
+      <constraint firstItem="f" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="a"/>
+      <constraint firstAttribute="height" constant="100" id="b"/></constraints></view></subviews><constraints>
+      <constraint firstItem="content" firstAttribute="top" secondItem="scroll" secondAttribute="top" id="c"/>
+      <constraint firstAttribute="bottom" secondItem="content" secondAttribute="bottom" id="d"/>
+      </constraints></scrollView></subviews></view>
+      """
+    #expect(try scene(view, version: "15505", attributes: attributes)["f"]?.minY == top)
   }
 
   @Test(

@@ -8,13 +8,34 @@ enum CanvasLetters {
   /// Returns the spacing to add after each character of a text so that Inter is as wide as San Francisco, in points.
   ///
   /// All characters get the same spacing, because differently spaced ones do not kern.
-  /// - Parameter font: A system font; the toolkit's own spacing of it stays.
-  static func spacing(of text: String, font: UIFont) -> CGFloat {
+  /// - Parameters:
+  ///   - font: A system font; the toolkit's own spacing of it stays.
+  ///   - isBold: True for the bold system font, which the toolkit shows as semibold.
+  static func spacing(of text: String, font: UIFont, isBold: Bool = false) -> CGFloat {
     guard !text.isEmpty else { return 0 }
     let letters = text.reduce(0) { $0 + (widths[$1] ?? 0) } / Double(text.count)
-    let tracked = font.font.size > largestTextSize ? 0 : tracking(font.font.size) - toolkitTracking(font.font.size)
-    return CGFloat((letters + tracked) / 1000) * font.pointSize
+    let size = font.font.size
+    let weight = size > largestSpacedSize ? 0 : spacing(of: isBold ? .bold : font.font.weight)
+    return CGFloat((letters + spacing(at: size) + weight) / 1000) * font.pointSize
   }
+
+  /// Returns the difference of the regular weight's spacing from the toolkit's, in 1/1000 em.
+  private static func spacing(at size: Double) -> Double {
+    if size <= largestTextSize { return tracking(size) - toolkitTracking(size) }
+    return size <= largestSpacedSize ? displaySpacing : 0
+  }
+
+  /// Returns the difference of the spacing of a weight from the toolkit's, in 1/1000 em: bold is wider in San Francisco,
+  /// and light is as wide as the regular weight.
+  private static func spacing(of weight: FontWeight) -> Double {
+    if weight.rawValue < 0 { return -25 * weight.rawValue }
+    return weight.rawValue >= FontWeight.bold.rawValue ? 10 : 0
+  }
+
+  /// The spacing of San Francisco Display, as the difference from the toolkit's, in 1/1000 em. Above the largest size, in
+  /// points, no difference is known.
+  private static let displaySpacing = -10.0
+  private static let largestSpacedSize = 30.0
 
   /// The size in points up to which the system font has the design San Francisco Text.
   private static let largestTextSize = 20.0

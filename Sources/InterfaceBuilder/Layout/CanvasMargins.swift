@@ -4,35 +4,42 @@ import UIKit
 ///
 /// The guide `Documentation/Guides/InterfaceBuilderCanvas.md` states the rules and the files that they were read from.
 enum CanvasMargins {
-  /// Returns the side margins of the view of a controller or xib. The square canvas of Xcode 6 and 7 counted as narrow.
+  /// Returns the side margins of the view of a controller or xib. The square canvas of Xcode 6 counted as narrow.
   static func ofRoot(toolsVersion: Int, width: CGFloat) -> CGFloat {
-    width < 400 || toolsVersion < 10_000 ? 16 : 20
+    width < 400 || toolsVersion < 9_500 ? 16 : 20
+  }
+
+  /// Returns true if the margins of a root lie inside its safe area, which iOS 11 introduced.
+  static func followSafeArea(toolsVersion: Int) -> Bool { toolsVersion >= 13_000 }
+
+  /// A row on the canvas.
+  struct Row {
+    /// The width in points, including the accessory.
+    var width: CGFloat
+    var hasAccessory = false
+    /// True for the row of a table that does not preserve the table's margins.
+    var hasOwnMargins = false
   }
 
   /// Returns the margins of a table's row and of its content view.
-  ///
-  /// - Parameter width: The width of the row in points, including its accessory.
-  static func ofRow(
-    toolsVersion: Int, device: CanvasDevice, width: CGFloat, hasAccessory: Bool
-  ) -> NSDirectionalEdgeInsets {
-    let side = sideOfRow(toolsVersion, device, width)
-    let above: CGFloat =
-      switch toolsVersion {
-      case ..<13_000: 8
-      case ..<24_000: 11
-      default: 15
-      }
-    return NSDirectionalEdgeInsets(top: above, leading: side, bottom: above, trailing: hasAccessory ? 8 : side)
+  static func of(_ row: Row, toolsVersion: Int, device: CanvasDevice) -> NSDirectionalEdgeInsets {
+    if toolsVersion < 13_000 || (toolsVersion < 14_000 && row.hasOwnMargins) { return ordinary(row, side: 8, above: 8) }
+    let side =
+      row.hasOwnMargins ? max(side(of: row, toolsVersion, device), 16) : side(of: row, toolsVersion, device)
+    return ordinary(row, side: side, above: toolsVersion < 24_000 ? 11 : 15)
   }
 
-  private static func sideOfRow(_ toolsVersion: Int, _ device: CanvasDevice, _ width: CGFloat) -> CGFloat {
-    if toolsVersion < 13_000 { return 8 }
+  private static func ordinary(_ row: Row, side: CGFloat, above: CGFloat) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: above, leading: side, bottom: above, trailing: row.hasAccessory ? 8 : side)
+  }
+
+  private static func side(of row: Row, _ toolsVersion: Int, _ device: CanvasDevice) -> CGFloat {
     let classes = device.sizeClasses
     if classes.isCompactHeight == true, classes.isCompactWidth == true { return 16 }
-    if device.size.width >= 390 { return width > 320 ? 20 : 16 }
-    if toolsVersion < 14_800, width >= 400 { return 20 }
+    if device.size.width >= 390 { return row.width > 320 ? 20 : 16 }
+    if toolsVersion < 14_800, row.width >= 400 { return 20 }
     return switch toolsVersion {
-    case ..<14_000: 15
+    case ..<14_300: 15
     case ..<14_800: device.size.width <= 320 ? 15 : 16
     case ..<17_000: device.scale < 3 ? 15 : 16
     default: 16

@@ -1,7 +1,6 @@
 import UIKit
 
-/// The safe area that Interface Builder's canvas, by version, gives to a root that fills the device. Files do not contain
-/// it.
+/// The safe area that Interface Builder's canvas, by version, gives to a root. Files do not contain it.
 ///
 /// The guide `Documentation/Guides/InterfaceBuilderCanvas.md` states the rules and the files that they were read from.
 struct CanvasSafeArea {
@@ -9,8 +8,7 @@ struct CanvasSafeArea {
   private let device: CanvasDevice
   private let flows: NavigationFlows
 
-  /// The heights of a navigation bar and of a tab bar, in points.
-  private static let barHeight: CGFloat = 44
+  /// The height of a tab bar, in points.
   private static let tabBarHeight: CGFloat = 49
   /// The height that a large title adds to a navigation bar, in points.
   private static let largeTitleHeight: CGFloat = 52
@@ -18,8 +16,12 @@ struct CanvasSafeArea {
   private static let versionsWithoutStatusBar = 14_800..<21_600
   /// Since this version, canvases of 375 × 812 points have the inset of the iPhone 13 mini.
   private static let firstVersionOfNarrowCanvas = 22_000
-  /// Since this version, the insets of scenes differ by more than the file says.
-  private static let firstUnknownVersion = 24_000
+  /// Since this version, the areas that the hardware of phones covers count twice.
+  private static let firstVersionOfDoubleInsets = 23_700
+  /// Since this version, top-level views of xibs have the safe area of the device at any size.
+  private static let firstVersionOfCoveredXibs = 17_000
+  /// Since this version, navigation bars are 54 points high instead of 44.
+  private static let firstVersionOfHighBars = 24_000
 
   init(_ document: InterfaceDocument, device: CanvasDevice) {
     toolsVersion = document.toolsVersion
@@ -27,23 +29,58 @@ struct CanvasSafeArea {
     flows = NavigationFlows(document.root)
   }
 
-  /// Returns the insets of a root, in points; zero for a root that has not the device's size, such as a sheet.
+  /// Returns the insets of a root, in points; zero for a controller's view that has neither the device's size nor a free
+  /// one, such as a sheet.
   func insets(of found: RootSearch.Found, size: CGSize) -> UIEdgeInsets {
-    guard size == device.size, toolsVersion < Self.firstUnknownVersion else { return .zero }
+    switch found.kind {
+    case .controller(let controller): insets(of: controller, size)
+    case .topLevel: size == device.size || toolsVersion >= Self.firstVersionOfCoveredXibs ? covered : .zero
+    case .part, .cell: .zero
+    }
+  }
+
+  private func insets(of controller: InterfaceElement, _ size: CGSize) -> UIEdgeInsets {
+    var result = covered
+    if hasNavigationBar(controller) { result.top += toolsVersion < Self.firstVersionOfHighBars ? 44 : 54 }
+    if flows.showsLargeTitle(controller) { result.top += Self.largeTitleHeight }
+    if flows.hasTabBar(controller) { result.bottom += Self.tabBarHeight }
+    let isFree = controller.value(forKey: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
+    if isFree || size == device.size { return result }
+    return size.width == device.size.width ? insets(below: result, device.size.height - size.height) : .zero
+  }
+
+  /// Returns the insets of a view that ends at opaque bars; zero if the bars do not explain its height.
+  ///
+  /// - Parameters:
+  ///   - full: The insets of a view of the device's size.
+  ///   - missing: The height that the view lacks, in points.
+  private func insets(below full: UIEdgeInsets, _ missing: CGFloat) -> UIEdgeInsets {
+    var result = full
+    let top = full.top > covered.top ? full.top : 0
+    let bottom = full.bottom > covered.bottom ? full.bottom : 0
+    guard missing > 0, [top, bottom, top + bottom].contains(missing) else { return .zero }
+    if missing != bottom { result.top = 0 }
+    if missing != top { result.bottom = 0 }
+    return result
+  }
+
+  /// The area that the status bar and the hardware cover.
+  private var covered: UIEdgeInsets {
     var result = device.covered
     if device.id == "retina5_9", toolsVersion >= Self.firstVersionOfNarrowCanvas { result.top = 50 }
-    let hasHomeButton = device.covered.bottom == 0
-    if hasHomeButton, Self.versionsWithoutStatusBar.contains(toolsVersion) { result.top = 0 }
-    switch found.kind {
-    case .controller(let controller):
-      if hasNavigationBar(controller) { result.top += Self.barHeight }
-      if flows.showsLargeTitle(controller) { result.top += Self.largeTitleHeight }
-      if flows.hasTabBar(controller) { result.bottom += Self.tabBarHeight }
-    case .topLevel: break
-    case .part, .cell: return .zero
+    guard result.bottom > 0 else {
+      if Self.versionsWithoutStatusBar.contains(toolsVersion) { result.top = 0 }
+      return result
+    }
+    if toolsVersion >= Self.firstVersionOfDoubleInsets, device.sizeClasses.isCompactWidth == true {
+      result.top *= 2
+      result.bottom *= 2
     }
     return result
   }
+
+  /// Returns true if the canvas shows a navigation bar above a scene or a tab bar below it.
+  func hasBars(_ controller: InterfaceElement) -> Bool { hasNavigationBar(controller) || flows.hasTabBar(controller) }
 
   /// True below a navigation controller, unless the designer chose other bars.
   private func hasNavigationBar(_ controller: InterfaceElement) -> Bool {

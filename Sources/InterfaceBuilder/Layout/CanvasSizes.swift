@@ -11,14 +11,24 @@ enum CanvasSizes {
   /// Returns true if Auto Layout aligns the whole frames of sliders, instead of their tracks.
   static func alignsWholeSliders(toolsVersion: Int) -> Bool { toolsVersion >= 24_000 }
 
-  /// Returns the text size for which the canvas showed text styles.
-  static func textCategory(toolsVersion: Int) -> UIContentSizeCategory {
-    (18_000..<21_000).contains(toolsVersion) ? .extraSmall : .large
+  /// Returns the text size for which the canvas showed a text style.
+  static func textCategory(of style: UIFont.TextStyle, toolsVersion: Int) -> UIContentSizeCategory {
+    switch toolsVersion {
+    case 14_000..<14_500 where style == .title1 || style == .title2: .small
+    case 18_000..<21_000: .extraSmall
+    default: .large
+    }
   }
 
-  /// The height in points of a label of one line with the font of the library's label, which keeps the height that it
-  /// has in the library outside of stack views.
-  static let libraryLabelHeight: CGFloat = 21
+  /// Returns the height in points of a label of one line with the font of the library's label, which keeps the height
+  /// that it has in the library outside of stack views; `nil` for the measured height.
+  static func libraryLabelHeight(toolsVersion: Int) -> CGFloat? {
+    (12_000..<14_000).contains(toolsVersion) ? nil : 21
+  }
+
+  /// The height in points of the library's button with a configuration. Buttons keep it outside of stack views if their
+  /// measured height differs by less than a point.
+  static let libraryButtonHeight: CGFloat = 35
 
   /// The alignment insets of a symbol in a circle, in points, with the default configuration: a font of 17 points.
   ///
@@ -48,7 +58,11 @@ enum CanvasSizes {
   static func size(
     of element: InterfaceElement, natural: @autoclosure () -> CGSize, toolsVersion: Int, device: CanvasDevice
   ) -> CGSize? {
-    if element.name == "switch" { return toolsVersion < 24_000 ? nil : CGSize(width: 63, height: 28) }
+    switch element.name {
+    case "switch": return toolsVersion < 24_000 ? nil : CGSize(width: 63, height: 28)
+    case "pageControl": return toolsVersion < 17_000 ? sizeOfPages(element) : nil
+    default: break
+    }
     let height =
       element.name == "toolbar"
       ? heightOfToolbar(device) : height(of: element, natural: natural().height, toolsVersion: toolsVersion)
@@ -56,16 +70,24 @@ enum CanvasSizes {
     return CGSize(width: natural().width, height: height)
   }
 
-  /// Returns the height on phones without a home button, in points; `nil` for the toolkit's height.
+  /// Returns the size of dots of 7 points at distances of 9 points.
+  private static func sizeOfPages(_ element: InterfaceElement) -> CGSize {
+    CGSize(width: max(0, 16 * element.number("numberOfPages") - 9), height: 37)
+  }
+
+  /// Returns the height on phones in landscape and on those without a home button, in points; `nil` for the toolkit's
+  /// height.
   private static func heightOfToolbar(_ device: CanvasDevice) -> CGFloat? {
-    device.covered.bottom > 0 && device.sizeClasses.isCompactWidth == true ? 49 : nil
+    if device.sizeClasses.isCompactHeight == true { return 32 }
+    return device.covered.bottom > 0 && device.sizeClasses.isCompactWidth == true ? 49 : nil
   }
 
   private static func height(
     of element: InterfaceElement, natural: @autoclosure () -> CGFloat, toolsVersion: Int
   ) -> CGFloat? {
     switch element.name {
-    case "slider": toolsVersion < 24_000 ? 31 : nil
+    case "slider": toolsVersion < 23_700 ? 31 : nil
+    case "searchBar": heightOfSearchBar(toolsVersion)
     case "segmentedControl": toolsVersion < 15_000 ? 29 : nil
     case "stepper": toolsVersion < 15_000 ? 29 : nil
     case "progressView": toolsVersion < 17_000 ? 2 : nil
@@ -76,11 +98,21 @@ enum CanvasSizes {
     }
   }
 
+  /// Returns the height in points; `nil` for the toolkit's. It follows the text size of the canvas.
+  private static func heightOfSearchBar(_ toolsVersion: Int) -> CGFloat? {
+    switch toolsVersion {
+    case ..<13_000: 44
+    case 18_000..<21_000: 51
+    default: nil
+    }
+  }
+
   private static func heightOfField(_ border: String?, _ natural: CGFloat, _ toolsVersion: Int) -> CGFloat? {
     switch border {
     // Without a border the height was that of the line in whole points; later one point more.
-    case nil, "none": toolsVersion < 15_000 ? natural - 1 : nil
-    case "roundedRect": toolsVersion < 14_800 ? max(30, natural - 4) : max(34, natural)
+    case nil, "none": toolsVersion < 15_000 ? natural - 1 : toolsVersion < 24_000 ? nil : max(22, natural)
+    // The toolkit's border takes 13 points, and the canvas's at most 10.
+    case "roundedRect": toolsVersion < 14_800 ? max(30, natural - 4) : max(34, natural - 3)
     default: nil
     }
   }

@@ -8,7 +8,10 @@ import UIKit
   func space(_ view: UIView, _ element: InterfaceElement) {
     switch view {
     case let label as UILabel: space(label, element)
+    case let button as UIButton where button.configuration != nil: space(configured: button, element)
     case let button as UIButton: space(button, element)
+    case let control as UISegmentedControl: space(control)
+    case let view as UITextView: space(view, element)
     default: break
     }
   }
@@ -16,7 +19,7 @@ import UIKit
   private func space(_ label: UILabel, _ element: InterfaceElement) {
     guard element["usesAttributedText"] != "YES", let text = label.text, !text.isEmpty else { return }
     let leading = label.numberOfLines == 1 ? nil : leading(element)
-    let letters = Self.hasSystemFont(element) ? CanvasLetters.spacing(of: text, font: label.font) : 0
+    let letters = Self.spacing(of: text, label.font, element)
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = label.textAlignment
     paragraph.lineBreakMode = label.lineBreakMode
@@ -27,12 +30,54 @@ import UIKit
   }
 
   private func space(_ button: UIButton, _ element: InterfaceElement) {
-    guard button.configuration == nil, button.currentAttributedTitle == nil, let title = button.currentTitle,
+    guard button.currentAttributedTitle == nil, let title = button.currentTitle,
       !title.isEmpty, let font = button.titleLabel?.font
     else { return }
-    let letters = Self.hasSystemFont(element) ? CanvasLetters.spacing(of: title, font: font) : 0
+    let letters = Self.spacing(of: title, font, element)
     button.setAttributedTitle(
       NSAttributedString(string: Self.withFirmEnd(title), attributes: [.font: font, .kern: letters]), for: .normal)
+  }
+
+  /// Gives the title of a configuration the body style of the version, unless it has a font of its own.
+  private func space(configured button: UIButton, _ element: InterfaceElement) {
+    guard var configuration = button.configuration, let title = configuration.title, !title.isEmpty else { return }
+    let own = configuration.titleTextAttributesTransformer
+    let hasSystemFont = element.value(forKey: "configuration")?.value(forKey: "titleFontDescription").map {
+      $0["name"] == nil
+    }
+    let category = CanvasSizes.textCategory(of: .body, toolsVersion: toolsVersion)
+    let body = UIFont.preferredFont(
+      forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+    configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+      var result = own?(attributes) ?? attributes
+      if own == nil { result.font = body }
+      if hasSystemFont ?? true, let font = result.font { result.kern = CanvasLetters.spacing(of: title, font: font) }
+      return result
+    }
+    button.configuration = configuration
+  }
+
+  /// Spaces the titles of segments as the widest one, which determines the width of all.
+  private func space(_ control: UISegmentedControl) {
+    let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    func width(_ title: String) -> CGFloat { title.size(withAttributes: [.font: font]).width }
+    let titles = (0..<control.numberOfSegments).compactMap { control.titleForSegment(at: $0) }
+    guard control.titleTextAttributes(for: .normal) == nil, let widest = titles.max(by: { width($0) < width($1) })
+    else { return }
+    control.setTitleTextAttributes([.kern: CanvasLetters.spacing(of: widest, font: font)], for: .normal)
+  }
+
+  /// Gives the lines of a text view the leading of their text style, which text views add below each line.
+  ///
+  /// Source: Apple, NSLayoutManager.usesFontLeading, which is true unless an app changes it.
+  private func space(_ view: UITextView, _ element: InterfaceElement) {
+    guard !view.isScrollEnabled, element["usesAttributedText"] != "YES", let text = view.text, !text.isEmpty,
+      let font = view.font, let leading = leading(element)
+    else { return }
+    let paragraph = NSMutableParagraphStyle()
+    paragraph.alignment = view.textAlignment
+    paragraph.minimumLineHeight = leading
+    view.attributedText = NSAttributedString(string: text, attributes: [.font: font, .paragraphStyle: paragraph])
   }
 
   /// Returns the text with no-break spaces at its end, because spaces at the end of a line count on the canvas.
@@ -47,7 +92,14 @@ import UIKit
     guard let name = element.value(forKey: "fontDescription")?["style"], let style = FontNames.textStyle(name) else {
       return nil
     }
-    return style.leading(for: CanvasSizes.textCategory(toolsVersion: toolsVersion))
+    return style.leading(for: CanvasSizes.textCategory(of: style, toolsVersion: toolsVersion))
+  }
+
+  /// Returns the spacing of the letters of an element's font, in points; zero for a font of another family.
+  private static func spacing(of text: String, _ font: UIFont, _ element: InterfaceElement) -> CGFloat {
+    guard hasSystemFont(element) else { return 0 }
+    let isBold = element.value(forKey: "fontDescription")?["type"] == "boldSystem"
+    return CanvasLetters.spacing(of: text, font: font, isBold: isBold)
   }
 
   private static func hasSystemFont(_ element: InterfaceElement) -> Bool {

@@ -56,7 +56,8 @@ import UIKit
 
   func load(_ root: String, _ conditions: Conditions, warnings: WarningList = WarningList()) -> Loaded? {
     let settings = InterfaceSettings(
-      sizeClasses: device.sizeClasses, textCategory: CanvasSizes.textCategory(toolsVersion: toolsVersion),
+      sizeClasses: device.sizeClasses,
+      textCategory: { [toolsVersion] in CanvasSizes.textCategory(of: $0, toolsVersion: toolsVersion) },
       classes: .designables)
     let load = InterfaceLoad(file: file, settings: settings, warnings: warnings)
     guard let found = RootSearch(load.root).find(root) else { return nil }
@@ -80,11 +81,28 @@ import UIKit
     controller.sideMargin = CanvasMargins.ofRoot(toolsVersion: toolsVersion, width: conditions.size.width)
     guard let view = load.view(element) else { return nil }
     controller.view = view
-    if let owner { load.adoptLayoutGuides(of: owner, controller) }
+    view.insetsLayoutMarginsFromSafeArea =
+      view.insetsLayoutMarginsFromSafeArea && CanvasMargins.followSafeArea(toolsVersion: toolsVersion)
+    if let owner {
+      load.adoptLayoutGuides(of: owner, controller)
+      if CanvasSafeArea(file.document, device: device).hasBars(owner) { insetScrollViews(load, owner) }
+    }
     place(view, in: window, conditions)
     load.complete()
     settle(load, window, conditions)
     return Loaded(window: window, controller: controller, view: view, load: load)
+  }
+
+  /// Insets the content of scroll views from the safe area, also if it does not scroll.
+  ///
+  /// Source: Apple, UIScrollView.ContentInsetAdjustmentBehavior: automatic insets include the top and bottom of content
+  /// below navigation and tab bar controllers, which the canvas shows as bars only.
+  private func insetScrollViews(_ load: InterfaceLoad, _ owner: InterfaceElement) {
+    guard owner["automaticallyAdjustsScrollViewInsets"] != "NO" else { return }
+    for case let view as UIScrollView in load.made.map(\.object)
+    where view.contentInsetAdjustmentBehavior == .automatic {
+      view.contentInsetAdjustmentBehavior = .always
+    }
   }
 
   /// Lays out a view with ordinary margins.
@@ -109,9 +127,10 @@ import UIKit
         toolsVersion: toolsVersion, width: conditions.size.width, isTopLevel: file.document.kind == .xib)
       view.directionalLayoutMargins = CanvasMargins.ofItemContent
     } else {
-      let width = cell.storedFrame?.width ?? conditions.size.width
-      let margins = CanvasMargins.ofRow(
-        toolsVersion: toolsVersion, device: device, width: width, hasAccessory: cell["accessoryType"] != nil)
+      let row = CanvasMargins.Row(
+        width: cell.storedFrame?.width ?? conditions.size.width, hasAccessory: cell["accessoryType"] != nil,
+        hasOwnMargins: file.document.kind == .storyboard && content["preservesSuperviewLayoutMargins"] != "YES")
+      let margins = CanvasMargins.of(row, toolsVersion: toolsVersion, device: device)
       outer.directionalLayoutMargins = margins
       view.directionalLayoutMargins = margins
     }
@@ -160,19 +179,29 @@ import UIKit
       let natural = Self.frameSize(of: view)
       if let size = CanvasSizes.size(of: element, natural: natural, toolsVersion: toolsVersion, device: device) {
         view.fixedContentSize = Self.alignmentSize(size, of: view)
-      } else if Self.isLibraryLabel(element, view) {
-        view.fixedContentSize = CGSize(
-          width: view.intrinsicContentSize.width, height: CanvasSizes.libraryLabelHeight)
+      } else if !(view.superview is UIStackView), let height = libraryHeight(element, view) {
+        view.fixedContentSize = CGSize(width: view.intrinsicContentSize.width, height: height)
       }
     }
   }
 
-  /// True for a label of one line outside of stack views that has the font of the library's label.
-  private static func isLibraryLabel(_ element: InterfaceElement, _ view: UIView) -> Bool {
-    guard let label = view as? UILabel, element.name == "label", !(view.superview is UIStackView),
-      label.numberOfLines == 1, label.text?.isEmpty == false, let font = element.value(forKey: "fontDescription")
-    else { return false }
-    return font["type"] == "system" && font["weight"] == nil && font["pointSize"] == "17"
+  /// Returns the height that a label or button keeps from Xcode's library, in points; `nil` for the measured one.
+  private func libraryHeight(_ element: InterfaceElement, _ view: UIView) -> CGFloat? {
+    if let button = view as? UIButton { return libraryHeight(element, button) }
+    guard let label = view as? UILabel, element.name == "label", label.numberOfLines == 1,
+      label.text?.isEmpty == false, let font = element.value(forKey: "fontDescription"),
+      font["type"] == "system", font["weight"] == nil, font["pointSize"] == "17"
+    else { return nil }
+    return CanvasSizes.libraryLabelHeight(toolsVersion: toolsVersion)
+  }
+
+  private func libraryHeight(_ element: InterfaceElement, _ button: UIButton) -> CGFloat? {
+    guard let stored = element.value(forKey: "configuration"), stored.value(forKey: "titleFontDescription") == nil,
+      let configuration = button.configuration, configuration.title != nil, configuration.image == nil,
+      configuration.subtitle == nil
+    else { return nil }
+    let height = CanvasSizes.libraryButtonHeight
+    return abs(button.intrinsicContentSize.height - height) < 1 ? height : nil
   }
 
   /// Returns the intrinsic size with the alignment insets; a side without an intrinsic size keeps none.

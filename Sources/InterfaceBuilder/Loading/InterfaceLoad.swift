@@ -98,7 +98,7 @@ import UIKit
   /// stored for them are slightly too narrow for the substitute font.
   var fitsTexts = false
   /// The text size that fonts of text styles have; `nil` for that of the screen.
-  var textCategory: UIContentSizeCategory?
+  var textCategory: ((UIFont.TextStyle) -> UIContentSizeCategory)?
   /// Resolves the classes that the file names.
   var classes = InterfaceClasses.shared
   /// Called for every completed load: each scene, and each prototype that a list shows.

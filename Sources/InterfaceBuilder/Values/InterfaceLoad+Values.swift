@@ -71,7 +71,7 @@ extension InterfaceLoad {
       warn(element, "the text style '\(style)' is unknown; the body style is used instead")
       return .preferredFont(forTextStyle: .body)
     }
-    guard let category = settings.textCategory else { return .preferredFont(forTextStyle: textStyle) }
+    guard let category = settings.textCategory?(textStyle) else { return .preferredFont(forTextStyle: textStyle) }
     let traits = UITraitCollection(preferredContentSizeCategory: category)
     let font = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits)
     // A font that does not follow the screen's text size.
