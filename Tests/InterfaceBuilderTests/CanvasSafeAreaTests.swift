@@ -39,7 +39,7 @@ import UIKitTesting
       try insets(version, device: "retina4_7", size: small) == UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
   }
 
-  @Test(arguments: [("19455", 44), ("22505", 48)] as [(String, CGFloat)])
+  @Test(arguments: [("21179", 44), ("21225", 48)] as [(String, CGFloat)])
   func `devices without a home button are covered at the top and bottom`(version: String, top: CGFloat) throws {
     #expect(
       try insets(version, device: "retina6_1", size: tall) == UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0))
@@ -113,7 +113,11 @@ import UIKitTesting
       """
     let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")
     let file = InterfaceFile(document, path: "f.xib", resources: FolderResources(of: "/nowhere/f.xib"))
+    let wide = CGSize(width: 480, height: 160)
+    #expect(RootLayout(file).safeArea(of: "root", size: wide).top == top)
+    #expect(RootLayout(file).safeArea(of: "root", size: wide).bottom == (top > 44 ? 68 : top > 0 ? 34 : 0))
     #expect(RootLayout(file).safeArea(of: "root", size: small).top == top)
+    #expect(RootLayout(file).safeArea(of: "root", size: small).bottom == 0)
     #expect(RootLayout(file).safeArea(of: "root", size: tall).top == max(44, top))
   }
 }

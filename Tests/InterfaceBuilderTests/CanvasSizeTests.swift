@@ -237,7 +237,9 @@ import UIKitTesting
     #expect(found["f"]?.origin == CGPoint(x: side, y: top))
   }
 
-  @Test(arguments: [("13196", 8, 8), ("14313", 16, 11), ("15505", 16, 11)] as [(String, CGFloat, CGFloat)])
+  @Test(
+    arguments: [("13196", 8, 8), ("13529", 16, 11), ("14313", 16, 11), ("15505", 16, 11)]
+      as [(String, CGFloat, CGFloat)])
   func `rows of a table that do not preserve its margins have ordinary ones`(
     version: String, side: CGFloat, top: CGFloat
   ) throws {
@@ -273,9 +275,9 @@ import UIKitTesting
     return try #require(RootLayout(file).frames(of: root, conditions))
   }
 
-  /// Source: frames of 600 × 600 points: 16 until version 7706, and 20 from version 9531.
-  @Test(arguments: [("7706", 16), ("9531", 20)] as [(String, CGFloat)])
-  func `the square canvas has wide margins since version 9500`(version: String, side: CGFloat) throws {
+  /// Source: frames of 600 × 600 points: 16 until version 7706, and 20 from version 8121.
+  @Test(arguments: [("7706", 16), ("8121", 20)] as [(String, CGFloat)])
+  func `the square canvas has wide margins since version 8000`(version: String, side: CGFloat) throws {
     let root = rooted("<view id='f' \(free)/>").replacingOccurrences(
       of: "secondAttribute=\"leading\"", with: "secondAttribute=\"leadingMargin\"")
     let found = try frames(root, version: version, size: CGSize(width: 600, height: 600))
@@ -289,6 +291,30 @@ import UIKitTesting
     )
     .replacingOccurrences(of: "secondAttribute=\"top\"", with: "secondAttribute=\"topMargin\"")
     #expect(try scene(root, version: version)["f"]?.minY == top)
+  }
+
+  @Test func `a root that preserves margins has at least those of a plain view`() throws {
+    let root = rooted("<view id='f' \(free)/>").replacingOccurrences(
+      of: "<view id=\"root\"", with: "<view key=\"view\" preservesSuperviewLayoutMargins=\"YES\" id=\"root\""
+    ).replacingOccurrences(of: "secondAttribute=\"top\"", with: "secondAttribute=\"topMargin\"")
+    #expect(try scene(root, version: "15505")["f"]?.minY == 44)
+    let other = root.replacingOccurrences(
+      of: "id=\"root\"><rect", with: "insetsLayoutMarginsFromSafeArea=\"NO\" id=\"root\"><rect")
+    #expect(try scene(other, version: "15505")["f"]?.minY == 8)
+  }
+
+  /// Old files contain the content of a new row, 43 points high.
+  @Test func `the content of a row is as high as the row if its frame is older`() throws {
+    let row = """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="320" height="66"/>
+      <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="320" height="43"/>
+      <subviews><view id="f" \(free)/></subviews><constraints>
+      <constraint firstItem="f" firstAttribute="top" secondItem="content" secondAttribute="top" id="a"/>
+      <constraint firstAttribute="bottom" secondItem="f" secondAttribute="bottom" id="b"/>
+      </constraints></tableViewCellContentView></tableViewCell>
+      """
+    let found = try frames(row, version: "6254", of: "content", size: CGSize(width: 320, height: 43))
+    #expect(found["f"]?.height == 66)
   }
 
   /// Source: Apple, UIScrollView.ContentInsetAdjustmentBehavior.automatic.

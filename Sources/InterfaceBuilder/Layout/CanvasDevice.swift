@@ -19,7 +19,7 @@ public struct CanvasDevice: Hashable, Sendable {
     if let id = device?.id {
       var model = Self.models.first { $0.id == id } ?? Self.fallback
       // Older canvases used the same top inset for all of the first notched devices.
-      if root.toolsVersion < 22_000, Self.firstNotched.contains(id) { model.top = 44 }
+      if root.toolsVersion < 21_200, Self.firstNotched.contains(id) { model.top = 44 }
       self.init(model, isLandscape: isLandscape)
     } else {
       self.init(

@@ -6,7 +6,7 @@ import UIKit
 enum CanvasMargins {
   /// Returns the side margins of the view of a controller or xib. The square canvas of Xcode 6 counted as narrow.
   static func ofRoot(toolsVersion: Int, width: CGFloat) -> CGFloat {
-    width < 400 || toolsVersion < 9_500 ? 16 : 20
+    width < 400 || toolsVersion < 8_000 ? 16 : 20
   }
 
   /// Returns true if the margins of a root lie inside its safe area, which iOS 11 introduced.
@@ -23,7 +23,7 @@ enum CanvasMargins {
 
   /// Returns the margins of a table's row and of its content view.
   static func of(_ row: Row, toolsVersion: Int, device: CanvasDevice) -> NSDirectionalEdgeInsets {
-    if toolsVersion < 13_000 || (toolsVersion < 14_000 && row.hasOwnMargins) { return ordinary(row, side: 8, above: 8) }
+    if toolsVersion < 13_000 || (toolsVersion < 13_500 && row.hasOwnMargins) { return ordinary(row, side: 8, above: 8) }
     let side =
       row.hasOwnMargins ? max(side(of: row, toolsVersion, device), 16) : side(of: row, toolsVersion, device)
     return ordinary(row, side: side, above: toolsVersion < 24_000 ? 11 : 15)
@@ -39,7 +39,7 @@ enum CanvasMargins {
     if device.size.width >= 390 { return row.width > 320 ? 20 : 16 }
     if toolsVersion < 14_800, row.width >= 400 { return 20 }
     return switch toolsVersion {
-    case ..<14_300: 15
+    case ..<14_110: 15
     case ..<14_800: device.size.width <= 320 ? 15 : 16
     case ..<17_000: device.scale < 3 ? 15 : 16
     default: 16

@@ -15,7 +15,7 @@ struct CanvasSafeArea {
   /// Canvases without a status bar on devices with a home button.
   private static let versionsWithoutStatusBar = 14_800..<21_600
   /// Since this version, canvases of 375 × 812 points have the inset of the iPhone 13 mini.
-  private static let firstVersionOfNarrowCanvas = 22_000
+  private static let firstVersionOfNarrowCanvas = 21_200
   /// Since this version, the areas that the hardware of phones covers count twice.
   private static let firstVersionOfDoubleInsets = 23_700
   /// Since this version, top-level views of xibs have the safe area of the device at any size.
@@ -34,9 +34,17 @@ struct CanvasSafeArea {
   func insets(of found: RootSearch.Found, size: CGSize) -> UIEdgeInsets {
     switch found.kind {
     case .controller(let controller): insets(of: controller, size)
-    case .topLevel: size == device.size || toolsVersion >= Self.firstVersionOfCoveredXibs ? covered : .zero
+    case .topLevel: insetsOfXib(size)
     case .part, .cell: .zero
     }
+  }
+
+  /// Returns the insets of a top-level view. Views narrower than the device do not reach the home indicator.
+  private func insetsOfXib(_ size: CGSize) -> UIEdgeInsets {
+    guard size == device.size || toolsVersion >= Self.firstVersionOfCoveredXibs else { return .zero }
+    var result = covered
+    if size.width < device.size.width { result.bottom = 0 }
+    return result
   }
 
   private func insets(of controller: InterfaceElement, _ size: CGSize) -> UIEdgeInsets {

@@ -81,6 +81,8 @@ import UIKit
     controller.sideMargin = CanvasMargins.ofRoot(toolsVersion: toolsVersion, width: conditions.size.width)
     guard let view = load.view(element) else { return nil }
     controller.view = view
+    // A root that preserves its superview's margins has those of a plain view.
+    window.insetsLayoutMarginsFromSafeArea = false
     view.insetsLayoutMarginsFromSafeArea =
       view.insetsLayoutMarginsFromSafeArea && CanvasMargins.followSafeArea(toolsVersion: toolsVersion)
     if let owner {
@@ -139,11 +141,18 @@ import UIKit
     place(outer, in: window, conditions)
     // A cell with an accessory or a separator is larger than its content.
     outer.frame.size = cell.storedFrame?.size ?? conditions.size
-    view.frame = CGRect(origin: .zero, size: conditions.size)
+    view.frame = CGRect(origin: .zero, size: Self.contentSize(conditions.size, in: outer.frame.size))
     outer.addSubview(view)
     load.complete()
     settle(load, window, conditions)
     return Loaded(window: window, controller: nil, view: view, load: load)
+  }
+
+  /// Returns the size of a cell's content, in points. Old files contain that of a new cell, which is lower than its cell
+  /// by more than a separator.
+  private static func contentSize(_ size: CGSize, in cell: CGSize) -> CGSize {
+    guard cell.height - size.height > 1 else { return size }
+    return CGSize(width: max(size.width, cell.width), height: cell.height)
   }
 
   /// Returns what a view in the place of a cell needs. In old files, the constraints of the content belong to the cell.
