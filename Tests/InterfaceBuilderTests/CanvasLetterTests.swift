@@ -23,12 +23,12 @@ import UIKitTesting
   }
 
   @Test func `a text without letters has no spacing`() {
-    #expect(CanvasLetters.spacing(of: "", font: .systemFont(ofSize: 15)) == 0)
+    #expect(CanvasLetters.spacing(of: "", font: .systemFont(ofSize: 15), toolsVersion: 21507) == 0)
   }
 
-  private func width(of view: String) throws -> CGFloat {
+  private func width(of view: String, version: String = "21507") throws -> CGFloat {
     let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="21507" useAutolayout="YES"><objects>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)" useAutolayout="YES"><objects>
       <view id="root"><rect key="frame" x="0" y="0" width="640" height="200"/><subviews>\(view)</subviews><constraints>
       <constraint firstItem="f" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
       <constraint firstItem="f" firstAttribute="top" secondItem="root" secondAttribute="top" id="b"/>
@@ -58,7 +58,7 @@ import UIKitTesting
   @Test(
     arguments: [
       ("Line Width", "system", "17", 82), ("Direct:", "system", "17", 50.5), ("Max Distance", "system", "17", 103),
-      ("Swipe ›", "system", "20", 66.5), ("Track Content", "boldSystem", "22", 145.5),
+      ("Detail View Controller", "system", "20", 187.5), ("Track Content", "boldSystem", "22", 145.5),
       ("23 episodes ", "system", "14", 83), ("AUTO ROTATE", "boldSystem", "13", 92),
     ] as [(String, String, String, CGFloat)])
   func `labels are as wide as on the canvas`(
@@ -66,6 +66,37 @@ import UIKitTesting
   ) throws {
     let font = "<fontDescription key='fontDescription' type='\(type)' pointSize='\(size)'/>"
     #expect(try width(of: "<label text='\(text)' id='f' \(free)>\(font)</label>") == expected)
+  }
+
+  /// Source: frames of public files.
+  @Test(
+    arguments: [("12120", "Quickly manage tasks", 197), ("15505", "Detail View Controller", 187.5)]
+      as [(String, String, CGFloat)])
+  func `letters of 20 points are narrower since version 13000`(version: String, text: String, expected: CGFloat) throws
+  {
+    let font = "<fontDescription key='fontDescription' type='system' pointSize='20'/>"
+    #expect(try width(of: "<label text='\(text)' id='f' \(free)>\(font)</label>", version: version) == expected)
+  }
+
+  /// Source: frames of public files.
+  @Test(
+    arguments: [
+      ("borderStyle='roundedRect' placeholder='Enter channel name'", "14", 156),
+      ("borderStyle='roundedRect' placeholder='Placeholder Text'", "14", 135.5), ("text='max'", "17", 32),
+    ] as [(String, String, CGFloat)])
+  func `text fields are as wide as on the canvas`(attributes: String, size: String, expected: CGFloat) throws {
+    let font = "<fontDescription key='fontDescription' type='system' pointSize='\(size)'/>"
+    #expect(try width(of: "<textField \(attributes) id='f' \(free)>\(font)</textField>") == expected)
+  }
+
+  /// Source: frames of public files.
+  @Test(
+    arguments: [("13189", ["Photo", "Movie"], 103), ("16096", ["Action Sheet", "Alert"], 197)]
+      as [(String, [String], CGFloat)])
+  func `segments are as wide as on the canvas`(version: String, titles: [String], expected: CGFloat) throws {
+    let segments = titles.map { "<segment title='\($0)'/>" }.joined()
+    let control = "<segmentedControl id='f' \(free)><segments>\(segments)</segments></segmentedControl>"
+    #expect(try width(of: control, version: version) == expected)
   }
 
   /// Source: frames of public files.

@@ -11,34 +11,29 @@ enum CanvasLetters {
   /// - Parameters:
   ///   - font: A system font; the toolkit's own spacing of it stays.
   ///   - isBold: True for the bold system font, which the toolkit shows as semibold.
-  static func spacing(of text: String, font: UIFont, isBold: Bool = false) -> CGFloat {
+  static func spacing(of text: String, font: UIFont, isBold: Bool = false, toolsVersion: Int) -> CGFloat {
     guard !text.isEmpty else { return 0 }
     let letters = text.reduce(0) { $0 + (widths[$1] ?? 0) } / Double(text.count)
-    let size = font.font.size
-    let weight = size > largestSpacedSize ? 0 : spacing(of: isBold ? .bold : font.font.weight)
-    return CGFloat((letters + spacing(at: size) + weight) / 1000) * font.pointSize
+    let spacing = spacing(at: font.font.size, isBold ? .bold : font.font.weight, toolsVersion)
+    return CGFloat((letters + spacing) / 1000) * font.pointSize
   }
 
-  /// Returns the difference of the regular weight's spacing from the toolkit's, in 1/1000 em.
-  private static func spacing(at size: Double) -> Double {
-    if size <= largestTextSize { return tracking(size) - toolkitTracking(size) }
-    return size <= largestSpacedSize ? displaySpacing : 0
+  /// Returns the difference of the spacing from the toolkit's, in 1/1000 em. Bold is wider in San Francisco, and light is
+  /// as wide as the regular weight.
+  private static func spacing(at size: Double, _ weight: FontWeight, _ toolsVersion: Int) -> Double {
+    let isBold = weight.rawValue >= FontWeight.bold.rawValue
+    let light = -25 * min(weight.rawValue, 0)
+    if size < smallestDisplaySize { return tracking(size) - toolkitTracking(size) + (isBold ? 10 : light) }
+    if isBold || toolsVersion < firstVersionOfNarrowDisplay { return light }
+    return light + (size <= largestNarrowSize ? -15 : -10)
   }
 
-  /// Returns the difference of the spacing of a weight from the toolkit's, in 1/1000 em: bold is wider in San Francisco,
-  /// and light is as wide as the regular weight.
-  private static func spacing(of weight: FontWeight) -> Double {
-    if weight.rawValue < 0 { return -25 * weight.rawValue }
-    return weight.rawValue >= FontWeight.bold.rawValue ? 10 : 0
-  }
+  /// The first version with a narrower design San Francisco Display; and the size in points up to which it is narrowest.
+  private static let firstVersionOfNarrowDisplay = 13_000
+  private static let largestNarrowSize = 30.0
 
-  /// The spacing of San Francisco Display, as the difference from the toolkit's, in 1/1000 em. Above the largest size, in
-  /// points, no difference is known.
-  private static let displaySpacing = -10.0
-  private static let largestSpacedSize = 30.0
-
-  /// The size in points up to which the system font has the design San Francisco Text.
-  private static let largestTextSize = 20.0
+  /// The size in points from which the system font has the design San Francisco Display.
+  private static let smallestDisplaySize = 20.0
 
   /// Returns the tracking of San Francisco in 1/1000 em; constant below 6 points and above 20.
   static func tracking(_ size: Double) -> Double {

@@ -61,6 +61,7 @@ enum CanvasSizes {
     switch element.name {
     case "switch": return toolsVersion < 24_000 ? nil : CGSize(width: 63, height: 28)
     case "pageControl": return toolsVersion < 17_000 ? sizeOfPages(element) : nil
+    case "segmentedControl": return toolsVersion < 15_000 ? sizeOfSegments(element, natural().width) : nil
     default: break
     }
     let height =
@@ -68,6 +69,12 @@ enum CanvasSizes {
       ? heightOfToolbar(device) : height(of: element, natural: natural().height, toolsVersion: toolsVersion)
     guard let height else { return nil }
     return CGSize(width: natural().width, height: height)
+  }
+
+  /// Returns the size of segments whose titles had 2 points less at each side.
+  private static func sizeOfSegments(_ element: InterfaceElement, _ natural: CGFloat) -> CGSize {
+    let flexible = element.items(of: "segments").filter { $0["width"] == nil }.count
+    return CGSize(width: natural - 4 * CGFloat(flexible), height: 29)
   }
 
   /// Returns the size of dots of 7 points at distances of 9 points.
@@ -88,7 +95,6 @@ enum CanvasSizes {
     switch element.name {
     case "slider": toolsVersion < 23_700 ? 31 : nil
     case "searchBar": heightOfSearchBar(toolsVersion)
-    case "segmentedControl": toolsVersion < 15_000 ? 29 : nil
     case "stepper": toolsVersion < 15_000 ? 29 : nil
     case "progressView": toolsVersion < 17_000 ? 2 : nil
     case "navigationBar": toolsVersion < 24_000 ? nil : 54

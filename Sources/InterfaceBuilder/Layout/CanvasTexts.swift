@@ -19,7 +19,7 @@ import UIKit
   private func space(_ label: UILabel, _ element: InterfaceElement) {
     guard element["usesAttributedText"] != "YES", let text = label.text, !text.isEmpty else { return }
     let leading = label.numberOfLines == 1 ? nil : leading(element)
-    let letters = Self.spacing(of: text, label.font, element)
+    let letters = spacing(of: text, label.font, element)
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = label.textAlignment
     paragraph.lineBreakMode = label.lineBreakMode
@@ -33,7 +33,7 @@ import UIKit
     guard button.currentAttributedTitle == nil, let title = button.currentTitle,
       !title.isEmpty, let font = button.titleLabel?.font
     else { return }
-    let letters = Self.spacing(of: title, font, element)
+    let letters = spacing(of: title, font, element)
     button.setAttributedTitle(
       NSAttributedString(string: Self.withFirmEnd(title), attributes: [.font: font, .kern: letters]), for: .normal)
   }
@@ -51,20 +51,40 @@ import UIKit
     configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
       var result = own?(attributes) ?? attributes
       if own == nil { result.font = body }
-      if hasSystemFont ?? true, let font = result.font { result.kern = CanvasLetters.spacing(of: title, font: font) }
+      if hasSystemFont ?? true, let font = result.font {
+        result.kern = CanvasLetters.spacing(of: title, font: font, toolsVersion: toolsVersion)
+      }
       return result
     }
     button.configuration = configuration
   }
 
+  /// Returns the width of a field without buttons that shows a text or a placeholder, in points; `nil` for the toolkit's.
+  ///
+  /// Without a border it is that of the text in whole pixels, and with a rounded one 28 points more.
+  func width(of field: UITextField, _ element: InterfaceElement, scale: CGFloat) -> CGFloat? {
+    let room: CGFloat
+    switch element["borderStyle"] {
+    case nil, "none": room = 0
+    case "roundedRect" where toolsVersion >= 14_800: room = 28
+    default: return nil
+    }
+    let shown = [field.text, field.placeholder].compactMap(\.self).first { !$0.isEmpty }
+    guard field.clearButtonMode == .never, let text = shown, let font = field.font else { return nil }
+    let attributes: [NSAttributedString.Key: Any] = [.font: font, .kern: spacing(of: text, font, element)]
+    let width = NSAttributedString(string: text, attributes: attributes).size().width
+    return (width * scale).rounded(.up) / scale + room
+  }
+
   /// Spaces the titles of segments as the widest one, which determines the width of all.
   private func space(_ control: UISegmentedControl) {
-    let font = UIFont.systemFont(ofSize: 13, weight: .medium)
+    let font = UIFont.systemFont(ofSize: 13, weight: toolsVersion < 15_000 ? .regular : .medium)
     func width(_ title: String) -> CGFloat { title.size(withAttributes: [.font: font]).width }
     let titles = (0..<control.numberOfSegments).compactMap { control.titleForSegment(at: $0) }
     guard control.titleTextAttributes(for: .normal) == nil, let widest = titles.max(by: { width($0) < width($1) })
     else { return }
-    control.setTitleTextAttributes([.kern: CanvasLetters.spacing(of: widest, font: font)], for: .normal)
+    control.setTitleTextAttributes(
+      [.font: font, .kern: CanvasLetters.spacing(of: widest, font: font, toolsVersion: toolsVersion)], for: .normal)
   }
 
   /// Gives the lines of a text view the leading of their text style, which text views add below each line.
@@ -96,10 +116,10 @@ import UIKit
   }
 
   /// Returns the spacing of the letters of an element's font, in points; zero for a font of another family.
-  private static func spacing(of text: String, _ font: UIFont, _ element: InterfaceElement) -> CGFloat {
-    guard hasSystemFont(element) else { return 0 }
+  private func spacing(of text: String, _ font: UIFont, _ element: InterfaceElement) -> CGFloat {
+    guard Self.hasSystemFont(element) else { return 0 }
     let isBold = element.value(forKey: "fontDescription")?["type"] == "boldSystem"
-    return CanvasLetters.spacing(of: text, font: font, isBold: isBold)
+    return CanvasLetters.spacing(of: text, font: font, isBold: isBold, toolsVersion: toolsVersion)
   }
 
   private static func hasSystemFont(_ element: InterfaceElement) -> Bool {

@@ -184,10 +184,15 @@ import UIKit
   private func setCanvasSizes(_ load: InterfaceLoad) {
     for (element, object) in load.made {
       guard let view = object as? UIView else { continue }
-      CanvasTexts(toolsVersion: toolsVersion).space(view, element)
-      let natural = Self.frameSize(of: view)
+      let texts = CanvasTexts(toolsVersion: toolsVersion)
+      texts.space(view, element)
+      var natural = Self.frameSize(of: view)
+      let width = (view as? UITextField).flatMap { texts.width(of: $0, element, scale: device.scale) }
+      natural.width = width ?? natural.width
       if let size = CanvasSizes.size(of: element, natural: natural, toolsVersion: toolsVersion, device: device) {
         view.fixedContentSize = Self.alignmentSize(size, of: view)
+      } else if width != nil {
+        view.fixedContentSize = Self.alignmentSize(natural, of: view)
       } else if !(view.superview is UIStackView), let height = libraryHeight(element, view) {
         view.fixedContentSize = CGSize(width: view.intrinsicContentSize.width, height: height)
       }
