@@ -126,6 +126,12 @@ import UIKitTesting
     #expect(try frames(rooted(label), version: version)["f"]?.height == height)
   }
 
+  /// Source: frames, with two pixels per point.
+  @Test(arguments: [("14868", CGSize(width: 25, height: 24)), ("22505", CGSize(width: 26, height: 26))])
+  func `buttons with a symbol of the system have the size of their version`(version: String, size: CGSize) throws {
+    #expect(try frames(rooted("<button buttonType='contactAdd' id='f' \(free)/>"), version: version)["f"]?.size == size)
+  }
+
   @Test(arguments: [("19162", 31), ("21507", 35)] as [(String, CGFloat)])
   func `buttons with a configuration have the height of their version`(version: String, height: CGFloat) throws {
     let button = """

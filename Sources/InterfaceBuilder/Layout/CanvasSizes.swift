@@ -61,6 +61,7 @@ enum CanvasSizes {
     switch element.name {
     case "switch": return toolsVersion < 24_000 ? nil : CGSize(width: 63, height: 28)
     case "pageControl": return toolsVersion < 17_000 ? sizeOfPages(element) : nil
+    case "button": return sizeOfSymbolButton(element, toolsVersion, device)
     case "segmentedControl": return toolsVersion < 15_000 ? sizeOfSegments(element, natural().width) : nil
     default: break
     }
@@ -69,6 +70,19 @@ enum CanvasSizes {
       ? heightOfToolbar(device) : height(of: element, natural: natural().height, toolsVersion: toolsVersion)
     guard let height else { return nil }
     return CGSize(width: natural().width, height: height)
+  }
+
+  /// Returns the size of a button that is one of the system's symbols; `nil` for the toolkit's size.
+  private static func sizeOfSymbolButton(
+    _ element: InterfaceElement, _ toolsVersion: Int, _ device: CanvasDevice
+  ) -> CGSize? {
+    let types: Set = ["infoLight", "infoDark", "contactAdd", "detailDisclosure"]
+    guard types.contains(element["buttonType"] ?? ""), element.value(forKey: "configuration") == nil,
+      toolsVersion >= 14_800
+    else { return nil }
+    if toolsVersion < 21_000 { return CGSize(width: 25, height: 24) }
+    let side = (25.6 * device.scale).rounded(.up) / device.scale
+    return CGSize(width: side, height: side)
   }
 
   /// Returns the size of segments whose titles had 2 points less at each side.
