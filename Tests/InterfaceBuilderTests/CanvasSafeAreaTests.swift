@@ -120,4 +120,21 @@ import UIKitTesting
     #expect(RootLayout(file).safeArea(of: "root", size: small).bottom == 0)
     #expect(RootLayout(file).safeArea(of: "root", size: tall).top == max(44, top))
   }
+
+  @Test func `constraints that are not installed do not decide the safe area of a file`() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="21507"><objects><view id="root">
+      <subviews><view id="v" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="100" width="10" height="10"/></view></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+      <constraint firstItem="v" firstAttribute="top" secondItem="safe" secondAttribute="top" id="a"/>
+      <constraint firstItem="v" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="80" id="b"/>
+      </constraints><variation key="default"><mask key="constraints"><exclude reference="a"/></mask></variation>
+      </view></objects></document>
+      """
+    let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")
+    let file = InterfaceFile(document, path: "f.xib", resources: FolderResources(of: "/nowhere/f.xib"))
+    let root = try #require(RootSearch(file.root(for: SizeClasses())).find("root")).element
+    #expect(StoredSafeArea(root, small).completed(with: .zero).top == 20)
+  }
 }

@@ -90,6 +90,25 @@ import UIKitTesting
     #expect(try findings(stack, fix("s", "leading", 30) + fix("s", "top", 100), only: [.misplaced]).count == 1)
   }
 
+  @Test(arguments: [("23504", 2), ("24506", 0)])
+  func `views below the baseline of a text field are not compared since version 24000`(
+    version: String, count: Int
+  ) throws {
+    let field = view("textField", "borderStyle=\"roundedRect\" id=\"f\"", [20, 104, 100, 34])
+    let label = view("label", "text=\"a\" id=\"l\"", [20, 146, 10, 20])
+    let top = view("view", "id=\"v\"", [20, 64, 40, 50], inside: size(40, 50, "v"))
+    let places =
+      fix("v", "leading", 20) + fix("v", "top", 64) + fix("f", "leading", 20) + fix("l", "leading", 20)
+        + """
+        <constraint firstItem="f" firstAttribute="firstBaseline" secondItem="v" secondAttribute="bottom" constant="20" id="b"/>
+        <constraint firstItem="l" firstAttribute="top" secondItem="f" secondAttribute="bottom" constant="8" id="c"/>
+        """
+    let text = ToolFolder.storyboard(subviews: top + field + label, constraints: places)
+      .replacingOccurrences(
+        of: "toolsVersion=\"[0-9]+\"", with: "toolsVersion=\"\(version)\"", options: .regularExpression)
+    #expect(try ToolFolder(["Main.storyboard": text]).findings(by: [.misplaced]).count == count)
+  }
+
   @Test func `a hidden view of a stack is not compared`() throws {
     func stack(_ attributes: String) -> String {
       let first = view("view", "id=\"a\"", [0, 0, 40, 30], inside: size(40, 30, "a"))

@@ -16,10 +16,12 @@ import UIKit
   /// rectangle of a symbol, and files contain its frame, which extends beyond it on both sides.
   private static let symbolTolerance: CGFloat = 0.05
 
-  init(_ loaded: RootLayout.Loaded, baselines: Set<String>) {
+  /// - Parameter toolsVersion: Since version 24000, the baselines of text fields are not known.
+  init(_ loaded: RootLayout.Loaded, baselines: Set<String>, toolsVersion: Int) {
     root = loaded.view
     self.baselines = baselines
-    contested = Self.contested(in: loaded.view)
+    let fields = toolsVersion < 24_000 ? [] : baselines.compactMap { loaded.load.objects[$0] as? UITextField }
+    contested = Self.contested(in: loaded.view, with: fields)
   }
 
   func areEqual(_ first: CGRect, _ second: CGRect, _ element: InterfaceElement) -> Bool {
@@ -60,11 +62,11 @@ import UIKit
     return abs(frame.width - size.width) <= Self.tolerance || abs(frame.height - size.height) <= Self.tolerance
   }
 
-  /// Returns the views whose frames depend on conflicting constraints: the items of these, and views that constraints or
-  /// a stack connect to them. The root connects nothing, because its size is given.
-  private static func contested(in root: UIView) -> Set<ObjectIdentifier> {
+  /// Returns the views whose frames depend on conflicting constraints or on other views: the items of the constraints, and
+  /// views that constraints or a stack connect to them. The root connects nothing, because its size is given.
+  private static func contested(in root: UIView, with others: [UIView]) -> Set<ObjectIdentifier> {
     let yielding = root.subviews.first?.yieldingConstraints ?? []
-    guard !yielding.isEmpty else { return [] }
+    guard !yielding.isEmpty || !others.isEmpty else { return [] }
     var neighbours: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
     func connect(_ one: AnyObject?, _ other: AnyObject?) {
       guard let one = one as? UIView, let other = other as? UIView, one !== root, other !== root else { return }
@@ -80,6 +82,7 @@ import UIKit
     var result: Set<ObjectIdentifier> = []
     var pending = yielding.flatMap { [$0.constraint.firstItem, $0.constraint.secondItem] }
       .compactMap { $0 as? UIView }.filter { $0 !== root }.map { ObjectIdentifier($0) }
+    pending += others.map { ObjectIdentifier($0) }
     while let next = pending.popLast() {
       if result.insert(next).inserted { pending += neighbours[next] ?? [] }
     }

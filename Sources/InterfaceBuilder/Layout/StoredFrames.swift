@@ -94,7 +94,8 @@ import UIKit
   ) -> [Difference] {
     var ids: Set<String> = []
     visit(view) { element in if let id = element.id, element.storedFrame != nil { ids.insert(id) } }
-    let judge = FrameJudge(loaded, baselines: baselineIDs(below: view))
+    let judge = FrameJudge(
+      loaded, baselines: baselineIDs(below: view), toolsVersion: file.document.toolsVersion)
     var result: [Difference] = []
     var differing: Set<ObjectIdentifier> = []
     // Superviews come before their subviews.

@@ -19,9 +19,9 @@ struct StoredSafeArea {
     for child in root.items(of: "subviews") { if let id = child.id { frames[id] = child.storedFrame } }
     var votes: [String: [CGFloat: Int]] = [:]
     for constraint in root.items(of: "constraints") {
-      guard constraint["relation"] == nil, constraint["priority"] == nil, constraint["multiplier"] == nil else {
-        continue
-      }
+      guard constraint.isInstalled, constraint["relation"] == nil, constraint["priority"] == nil,
+        constraint["multiplier"] == nil
+      else { continue }
       let vote =
         guide.flatMap { Self.vote(of: constraint, guide: $0, frames: frames, size: size) }
         ?? top.flatMap { Self.vote(of: constraint, top: $0, frames: frames) }
