@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "AppDevice", targets: ["AppDevice"]),
     .library(name: "AppEvents", targets: ["AppEvents"]),
     .library(name: "AppGameplay", targets: ["AppGameplay"]),
+    .library(name: "AppMap", targets: ["AppMap"]),
     .library(name: "AppPhotos", targets: ["AppPhotos"]),
     .library(name: "AppRuntime", targets: ["AppRuntime"]),
     .library(name: "AppSIMD", targets: ["AppSIMD"]),
@@ -90,6 +91,10 @@ let package = Package(
     .target(
       name: "AppCoreLocation", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: hot),
+    // This stands for MapKit.
+    .target(
+      name: "AppMap", dependencies: ["AppCoreLocation", "AppRuntime", .product(name: "UIKit", package: "micro")],
+      swiftSettings: house),
     .target(
       name: "AppDevice", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
@@ -130,9 +135,8 @@ let package = Package(
       name: "AppRuntimeTests",
       dependencies: [
         "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
-        "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppPhotos", "AppRuntime", "AppSIMD", "AppSecurity",
-        "AppTestRuntime",
-        "AppUITestRuntime", "AppUserNotifications", "AppWeb",
+        "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPhotos", "AppRuntime", "AppSIMD",
+        "AppSecurity", "AppTestRuntime", "AppUITestRuntime", "AppUserNotifications", "AppWeb",
         .product(name: "Sound", package: "micro"),
         .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"), .product(name: "Zlib", package: "micro"),

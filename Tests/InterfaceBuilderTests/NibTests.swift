@@ -108,19 +108,23 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     #expect(badge.events.last == "tapped" && owner.count == 1)
   }
 
-  /// Stands for the class of WebKit that a translated app links.
+  /// These stand for the classes of WebKit and MapKit that a translated app links.
   final class WKWebView: UIView {}
+  final class MKMapView: UIView {}
 
-  @Test func `a web view is of its class if the program has it, and a map is a placeholder`() throws {
-    InterfaceClasses.shared.register(WKWebView.self)
+  @Test func `a web view and a map are of their classes if the program has them, and a scene is a placeholder`() throws
+  {
+    InterfaceClasses.shared.register(WKWebView.self, MKMapView.self)
     let view = { (name: String) in
       "<\(name) contentMode='scaleToFill' tag='4' id='\(name)'><rect key='frame' x='0' y='0' width='50' height='40'/></\(name)>"
     }
-    let files = try TestBundle(["Web.xib": TestBundle.xib(view("wkWebView") + view("mapView"))])
+    let files = try TestBundle(["Web.xib": TestBundle.xib(view("wkWebView") + view("mapView") + view("sceneKitView"))])
     let objects = files.bundle.loadNibNamed("Web", owner: nil) ?? []
     let web = try #require(objects.first as? WKWebView)
     #expect(web.tag == 4 && web.frame == CGRect(x: 0, y: 0, width: 50, height: 40))
-    #expect(objects.count == 2 && objects.last as? UIView != nil && !(objects.last is WKWebView))
+    try #require(objects.count == 3)
+    #expect(objects[1] is MKMapView && objects[2] is UIView)
+    #expect(!(objects[2] is MKMapView) && !(objects[2] is WKWebView))
   }
 
   final class CodedButton: UIButton {

@@ -31,6 +31,7 @@ import Testing
     "AppDevice": ["AppRuntime", "UIKit"],
     "AppEvents": ["AppRuntime", "UIKit"],
     "AppGameplay": ["AppSIMD"],
+    "AppMap": ["AppCoreLocation", "AppRuntime", "UIKit"],
     "AppPhotos": ["AppRuntime", "UIKit"],
     "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Sound", "Typesetting", "CZlib"],
     "AppSIMD": [],

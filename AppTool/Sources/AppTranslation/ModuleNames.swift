@@ -23,8 +23,9 @@ public struct ModuleNames: Sendable {
     "CoreImage": "AppCoreImage", "CoreLocation": "AppCoreLocation", "CoreMedia": "AppAudio",
     "CoreMotion": "AppDevice", "CoreText": "AppRuntime", "CryptoKit": "AppCrypto", "Darwin": "AppRuntime",
     "Darwin.C": "AppRuntime", "EventKit": "AppEvents", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime",
-    "LocalAuthentication": "AppDevice", "MessageUI": "AppDevice", "MobileCoreServices": "AppRuntime",
-    "Network": "AppDevice", "ObjectiveC": "AppRuntime", "os": "AppRuntime", "os.log": "AppRuntime",
+    "LocalAuthentication": "AppDevice", "MapKit": "AppMap", "MessageUI": "AppDevice",
+    "MobileCoreServices": "AppRuntime", "Network": "AppDevice", "ObjectiveC": "AppRuntime", "os": "AppRuntime",
+    "os.log": "AppRuntime",
     "OSLog": "AppRuntime", "Photos": "AppPhotos", "PhotosUI": "AppPhotos", "QuartzCore": "AppRuntime",
     "SafariServices": "AppDevice", "Security": "AppSecurity", "simd": "AppSIMD", "SystemConfiguration": "AppDevice",
     "UIKit.UIGestureRecognizerSubclass": "AppRuntime", "UniformTypeIdentifiers": "AppRuntime",
@@ -33,12 +34,12 @@ public struct ModuleNames: Sendable {
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
     "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
-    "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppPhotos", "AppSIMD", "AppSecurity", "AppUserNotifications",
-    "AppWeb",
+    "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPhotos", "AppSIMD", "AppSecurity",
+    "AppUserNotifications", "AppWeb",
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.
-  static let partial: Set = ["AVFoundation", "ContactsUI", "CoreMedia", "Photos", "PhotosUI", "WebKit"]
+  static let partial: Set = ["AVFoundation", "ContactsUI", "CoreMedia", "MapKit", "Photos", "PhotosUI", "WebKit"]
 
   /// The names of an optional module that files see through other modules of Apple's.
   struct ExportedNames: Sendable {
@@ -65,6 +66,7 @@ public struct ModuleNames: Sendable {
       ["kSec", "errSec", "SecItem"].contains { name.hasPrefix($0) }
         || ["SecRandomCopyBytes", "SecCopyErrorMessageString"].contains(name)
     },
+    ExportedNames(module: "AppWeb", exporters: ["UIKit"]) { $0.hasPrefix("UIWebView") },
     ExportedNames(module: "AppUserNotifications", exporters: ["UIKit"]) { name in
       // As `UNNotificationRequest`, and unlike `UNKNOWN`.
       name.hasPrefix("UN") && name.dropFirst(2).first?.isUppercase == true
@@ -80,7 +82,7 @@ public struct ModuleNames: Sendable {
     "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable",
     "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKitUI", "ExternalAccessory",
     "FileProvider", "GLKit", "GameController", "GameKit", "HealthKit", "HealthKitUI", "HomeKit", "IOSurface",
-    "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MapKit", "MediaAccessibility",
+    "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MediaAccessibility",
     "MediaPlayer", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
     "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES",
     "PDFKit", "PassKit", "PencilKit", "PlaygroundSupport", "PushKit", "QuickLook", "QuickLookThumbnailing",

@@ -235,12 +235,12 @@ import Testing
   }
 
   @Test func `an import of a missing module of Apple's is an error only if the compiler finds another in the file`() {
-    let result = translate(["A.swift": "import UIKit\nimport MapKit\nlet a = 1\n"])
+    let result = translate(["A.swift": "import UIKit\nimport SceneKit\nlet a = 1\n"])
     #expect(result.diagnostics.isEmpty)
     #expect(result.outputs[0].text.contains("import UIKit\n\nlet a = 1"))
     #expect(
       result.missingImports == [
-        Diagnostic(file: "/app/A.swift", line: 2, message: "the module 'MapKit' does not exist on Linux")
+        Diagnostic(file: "/app/A.swift", line: 2, message: "the module 'SceneKit' does not exist on Linux")
       ])
   }
 
@@ -609,6 +609,7 @@ import Testing
     let method = "func application(_ a: UIApplication, didFinishLaunchingWithOptions o: Any?) -> Bool { true }"
     let text = translate("class A: UIResponder, UIApplicationDelegate { private \(method) }\n")
     #expect(text.contains("private func __private_application("))
+    #expect(!text.contains("NamedMembers.add(method: \"application:didFinishLaunchingWithOptions:\""))
     #expect(!translate("class A: NSObject { private \(method) }\n").contains("__private"))
   }
 
@@ -826,7 +827,9 @@ import Testing
     ("import UIKit\nlet a = UIColor.red.ciColor\n", ["AppCoreImage"]),
     ("import AVFAudio\n", ["AppAudio"]), ("import CoreMedia\n", ["AppAudio"]),
     ("import GameplayKit\n", ["AppGameplay"]), ("import simd\n", ["AppSIMD"]),
+    ("import UIKit\nlet a: UIWebView? = nil\n", ["AppWeb"]),
     ("import WebKit\n", ["AppWeb"]), ("import EventKit\n", ["AppEvents"]),
+    ("import MapKit\n", ["AppMap"]),
     ("import AVKit\nlet a: AVAudioPlayer? = nil\n", ["AppAudio"]),
     ("import Foundation\nlet a = CIFilter.self\n", []), ("import UIKit\nlet a = \"CIFilter\", CIty = 1\n", []),
     ("import UIKit\nstruct CIFilter {}\nlet a = CIFilter()\n", []),

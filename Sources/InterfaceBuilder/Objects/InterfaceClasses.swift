@@ -13,8 +13,8 @@ import UIKit
   private var found: [String: AnyClass?] = [:]
 
   private let looksUp: Bool
-  /// The module that stands for WebKit in translated apps.
-  private static let webModule = "AppWeb"
+  /// The modules that stand for MapKit and WebKit in translated apps.
+  private static let linkedModules = ["AppMap", "AppWeb"]
 
   /// - Parameter looksUp: True if classes that were not registered are looked up in the program.
   public init(looksUp: Bool = true) {
@@ -54,7 +54,7 @@ import UIKit
     let letters = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
     guard letters, !name.isEmpty else { return nil }
     let program = Bundle.main.executableURL?.lastPathComponent
-    let modules = [module, program, "UIKit", "UIKitComponents", Self.webModule].compactMap(\.self)
+    let modules = [module, program, "UIKit", "UIKitComponents"].compactMap(\.self) + Self.linkedModules
     for module in modules {
       if let type = NSClassFromString("\(module).\(name)") { return type }
     }

@@ -108,5 +108,21 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     (inlandWater, ocean, areasOfInterest) = (placemark.inlandWater, placemark.ocean, placemark.areasOfInterest)
   }
 
+  /// Creates a placemark of an app's own address.
+  ///
+  /// - Parameters:
+  ///   - location: The position.
+  ///   - address: Parts of the address by the keys of Apple's address dictionaries, such as `City`.
+  @_spi(AppModules) public init(location: CLLocation, address: [String: Any]) {
+    func part(_ key: String) -> String? { address[key] as? String }
+    self.location = location
+    (region, timeZone, name) = (nil, nil, part("Name"))
+    (thoroughfare, subThoroughfare) = (part("Thoroughfare") ?? part("Street"), part("SubThoroughfare"))
+    (locality, subLocality) = (part("City"), part("SubLocality"))
+    (administrativeArea, subAdministrativeArea) = (part("State"), part("SubAdministrativeArea"))
+    (postalCode, isoCountryCode, country) = (part("ZIP"), part("CountryCode"), part("Country"))
+    (inlandWater, ocean, areasOfInterest) = (nil, nil, nil)
+  }
+
   open func copy(with zone: NSZone? = nil) -> Any { CLPlacemark(placemark: self) }
 }

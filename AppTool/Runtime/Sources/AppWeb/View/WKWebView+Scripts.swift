@@ -21,7 +21,7 @@ extension WKWebView {
     try documentValue(javaScriptString)
   }
 
-  private func documentValue(_ script: String) throws -> String {
+  func documentValue(_ script: String) throws -> String {
     var name = script.trimmingCharacters(in: CharacterSet(charactersIn: "; \n\t"))
     if name.hasSuffix(".toString()") { name.removeLast(".toString()".count) }
     switch name.hasPrefix("window.") ? String(name.dropFirst("window.".count)) : name {

@@ -1,0 +1,215 @@
+import AppCoreImage
+@_spi(AppModules) import AppRuntime
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import AppCoreLocation
+@testable import AppMap
+
+@Suite(.serialized, .separateScreens) @MainActor struct MapTests {
+  private final class Log: MKMapViewDelegate {
+    var steps: [String] = []
+    var view: (any MKAnnotation) -> MKAnnotationView? = { _ in nil }
+
+    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { steps.append("region \(animated)") }
+    func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView? { view(annotation) }
+    func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) {
+      steps.append("select \((view.annotation?.title ?? "") ?? "")")
+    }
+    func mapView(_ mapView: MKMapView, didDeselect view: MKAnnotationView) { steps.append("deselect") }
+    func mapView(
+      _ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl
+    ) { steps.append("accessory") }
+    func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation) { steps.append("user") }
+    func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
+      let renderer = MKCircleRenderer(overlay: overlay)
+      renderer.fillColor = .red
+      return renderer
+    }
+  }
+
+  private let log = Log()
+  private let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+  private let screen: TestScreen
+  private let berlin = CLLocationCoordinate2D(latitude: 52.52, longitude: 13.405)
+
+  init() throws {
+    let map = map
+    screen = try TestScreen(size: CGSize(width: 400, height: 600)) {
+      let controller = UIViewController()
+      controller.view.addSubview(map)
+      return controller
+    }
+    map.delegate = log
+    screen.advanceFrame()
+  }
+
+  private func near(_ first: Double, _ second: Double, _ tolerance: Double = 1e-6) -> Bool {
+    abs(first - second) < tolerance
+  }
+
+  @Test func `map points are those of the Mercator projection`() {
+    let equator = MKMapPoint(CLLocationCoordinate2D(latitude: 0, longitude: 0))
+    #expect(equator.x == 134_217_728 && near(equator.y, 134_217_728))
+    // Snyder, equations 7-1 and 7-2: y = ln tan(π/4 + φ/2), in radians of the equator.
+    let point = MKMapPoint(berlin)
+    let expected = (1 - log2(tan(.pi / 4 + 52.52 * .pi / 360)) / log2(M_E) / .pi) / 2 * 268_435_456
+    #expect(near(point.y, expected, 0.01))
+    #expect(near(point.coordinate.latitude, 52.52) && near(point.coordinate.longitude, 13.405))
+    #expect(MKMapPoint(CLLocationCoordinate2D(latitude: 90, longitude: 0)).y.rounded() == 0)
+    #expect(near(MKMetersPerMapPointAtLatitude(60) * 2, MKMetersPerMapPointAtLatitude(0), 1e-9))
+  }
+
+  @Test func `a region is shown whole, in the shape of the view`() {
+    map.region = MKCoordinateRegion(center: berlin, latitudinalMeters: 1000, longitudinalMeters: 1000)
+    #expect(near(map.centerCoordinate.latitude, 52.52, 1e-4) && near(map.centerCoordinate.longitude, 13.405))
+    // 1000 m are 400 points wide, and 600 points high are 1500 m.
+    let metres = map.visibleMapRect.height * MKMetersPerMapPointAtLatitude(52.52)
+    #expect(abs(metres - 1500) < 5)
+    let center = map.convert(berlin, toPointTo: map)
+    #expect(abs(center.x - 200) < 0.5 && abs(center.y - 300) < 0.5)
+    let back = map.convert(CGPoint(x: 200, y: 300), toCoordinateFrom: map)
+    #expect(near(back.latitude, 52.52, 1e-4))
+    #expect(log.steps == ["region false"])
+  }
+
+  @Test func `an animated change ends at its region`() {
+    map.setRegion(MKCoordinateRegion(center: berlin, latitudinalMeters: 500, longitudinalMeters: 500), animated: true)
+    #expect(log.steps.isEmpty)
+    screen.advance(seconds: 1)
+    #expect(log.steps == ["region true"])
+    #expect(near(map.centerCoordinate.longitude, 13.405))
+  }
+
+  @Test func `a pin is selected by a tap, shows its callout, and is deselected by a tap beside it`() throws {
+    log.view = { annotation in
+      let view = MKPinAnnotationView(annotation: annotation, reuseIdentifier: "pin")
+      view.canShowCallout = true
+      view.rightCalloutAccessoryView = UIButton(type: .detailDisclosure)
+      return view
+    }
+    map.region = MKCoordinateRegion(center: berlin, latitudinalMeters: 1000, longitudinalMeters: 1000)
+    map.addAnnotation(MKPointAnnotation(coordinate: berlin, title: "Berlin", subtitle: "Germany"))
+    let view = try #require(map.view(for: map.annotations[0]))
+    // The tip of the pin stands at the position.
+    #expect(abs(view.frame.maxY - 3 - 300) < 1 && abs(view.frame.midX - 200) < 1)
+    log.steps = []
+    screen.tap(at: CGPoint(x: 200, y: 285))
+    screen.advance(seconds: 0.6)
+    #expect(log.steps == ["select Berlin"])
+    let callout = try #require(map.callout)
+    let button = try #require(view.rightCalloutAccessoryView)
+    #expect(callout.frame.maxY <= view.frame.minY + 1)
+    screen.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    screen.advance(seconds: 0.6)
+    #expect(log.steps == ["select Berlin", "accessory"])
+    screen.tap(at: CGPoint(x: 50, y: 550))
+    screen.advance(seconds: 0.6)
+    #expect(log.steps.last == "deselect" && map.callout == nil && map.selectedAnnotations.isEmpty)
+  }
+
+  @Test func `a view follows the annotation, and the views of removed annotations are used again`() throws {
+    log.view = { [map] annotation in
+      map.dequeueReusableAnnotationView(withIdentifier: "pin")
+        ?? MKAnnotationView(annotation: annotation, reuseIdentifier: "pin")
+    }
+    map.region = MKCoordinateRegion(center: berlin, latitudinalMeters: 1000, longitudinalMeters: 1000)
+    let annotation = MKPointAnnotation(coordinate: berlin)
+    map.addAnnotation(annotation)
+    let view = try #require(map.view(for: annotation))
+    annotation.coordinate = map.convert(CGPoint(x: 100, y: 100), toCoordinateFrom: map)
+    #expect(abs(view.center.x - 100) < 0.5 && abs(view.center.y - 100) < 0.5)
+    map.removeAnnotation(annotation)
+    #expect(view.superview == nil && map.annotations.isEmpty)
+    map.addAnnotation(MKPointAnnotation(coordinate: berlin))
+    #expect(map.view(for: map.annotations[0]) === view)
+  }
+
+  @Test func `views with an identifier for clusters are grouped where they overlap`() throws {
+    map.region = MKCoordinateRegion(center: berlin, latitudinalMeters: 1000, longitudinalMeters: 1000)
+    log.view = { annotation in
+      if annotation is MKClusterAnnotation { return nil }
+      let view = MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
+      view.clusteringIdentifier = "places"
+      return view
+    }
+    let places = [CGPoint(x: 100, y: 100), CGPoint(x: 105, y: 100), CGPoint(x: 300, y: 400)].map { point in
+      MKPointAnnotation(coordinate: map.convert(point, toCoordinateFrom: map))
+    }
+    map.addAnnotations(places)
+    let first = try #require(map.view(for: places[0]))
+    #expect(first.isHidden && first.cluster != nil && map.view(for: places[2])?.isHidden == false)
+    let cluster = try #require(first.cluster?.annotation as? MKClusterAnnotation)
+    #expect(cluster.memberAnnotations.count == 2)
+    // With a stronger zoom they stand apart.
+    map.region = MKCoordinateRegion(center: places[0].coordinate, latitudinalMeters: 50, longitudinalMeters: 50)
+    #expect(first.cluster == nil && !first.isHidden)
+  }
+
+  @Test func `a circle is drawn with its radius`() throws {
+    map.region = MKCoordinateRegion(center: berlin, latitudinalMeters: 1000, longitudinalMeters: 1000)
+    map.addOverlay(MKCircle(center: berlin, radius: 250))
+    screen.advanceFrame()
+    // 250 m are 100 points.
+    let picture = UIGraphicsImageRenderer(size: map.bounds.size).image { map.layer.render(in: $0.cgContext) }
+    let image = try CIImage(cgImage: #require(picture.cgImage))
+    func red(_ x: Int) -> Bool {
+      let bytes = Rendering.bytes(image, x, 300)
+      return bytes[0] > 230 && bytes[1] < 100
+    }
+    #expect(red(200) && red(298) && !red(303) && red(103) && !red(97))
+    map.removeOverlays(map.overlays)
+    #expect(map.overlays.isEmpty && map.renderers.isEmpty)
+  }
+
+  @Test func `a drag moves the map, and a double tap zooms in`() {
+    map.region = MKCoordinateRegion(center: berlin, latitudinalMeters: 1000, longitudinalMeters: 1000)
+    let before = map.convert(berlin, toPointTo: map)
+    screen.drag(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 200, y: 260))
+    let after = map.convert(berlin, toPointTo: map)
+    #expect(after.x > before.x + 60 && after.y > before.y + 30)
+    let width = map.visibleMapRect.width
+    screen.tap(at: CGPoint(x: 200, y: 300), count: 2)
+    screen.advance(seconds: 1)
+    #expect(abs(map.visibleMapRect.width / width - 0.5) < 0.01)
+  }
+
+  @Test func `the user's position is that of Core Location`() {
+    LocationService.shared = LocationService(
+      route: LocationRoute(berlin), file: AppFile(at: nil), reason: { _ in "For the map." })
+    let manager = CLLocationManager()
+    manager.requestWhenInUseAuthorization()
+    screen.advance(seconds: 1)
+    map.showsUserLocation = true
+    map.userTrackingMode = .follow
+    #expect(manager.authorizationStatus == .notDetermined && !map.isUserLocationVisible)
+    map.showsUserLocation = false
+    #expect(!map.userLocation.isUpdating)
+    map.userMoved(to: CLLocation(latitude: 52.52, longitude: 13.405))
+    screen.advance(seconds: 1)
+    #expect(log.steps.contains("user") && map.isUserLocationVisible)
+    #expect(map.annotations.contains { $0 is MKUserLocation })
+    #expect(near(map.centerCoordinate.longitude, 13.405))
+  }
+
+  @Test func `searches and routes end with the error of the server`() async {
+    await #expect(throws: MKError(.serverFailure)) {
+      _ = try await MKLocalSearch(request: MKLocalSearch.Request(naturalLanguageQuery: "Coffee")).start()
+    }
+    let directions = MKDirections(request: MKDirections.Request())
+    #expect(!directions.isCalculating)
+    await #expect(throws: MKError(.serverFailure)) { _ = try await directions.calculate() }
+  }
+
+  @Test func `a title is read as an optional of an optional and as an optional`() {
+    let annotation: any MKAnnotation = MKPointAnnotation(coordinate: berlin, title: "Berlin", subtitle: nil)
+    let text: String = annotation.title ?? ""
+    #expect(text == "Berlin" && annotation.title!! == "Berlin")
+    if let title = annotation.title, let inner = title { #expect(inner == "Berlin") }
+    let place = MKPlacemark(coordinate: berlin, addressDictionary: ["City": "Berlin", "CountryCode": "DE"])
+    #expect(place.locality == "Berlin" && place.countryCode == "DE" && place.title == "Berlin")
+    #expect(MKMapItem(placemark: place).name == "Berlin")
+  }
+}
