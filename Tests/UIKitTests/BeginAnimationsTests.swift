@@ -85,4 +85,31 @@ import UIKitTesting
     screen.advance(seconds: 1)
     #expect(screen.picture[10, 10].red == 0 && screen.picture[10, 10].blue > 200)
   }
+
+  private final class Listener: NSObject {
+    var steps: [String] = []
+  }
+
+  @Test func `the delegate is told of the beginning and the end by name`() throws {
+    NamedMembers.add(method: "began:", of: Listener.self) { listener, arguments in
+      listener.steps.append("began \(try arguments.value(0, as: String?.self) ?? "")")
+    }
+    NamedMembers.add(method: "ended:finished:context:", of: Listener.self) { listener, arguments in
+      let isFinished = try arguments.value(1, as: NSNumber.self).boolValue
+      listener.steps.append("ended \(try arguments.value(0, as: String?.self) ?? "") \(isFinished)")
+    }
+    let (screen, view) = try stage()
+    let listener = Listener()
+    UIView.beginAnimations("move", context: nil)
+    UIView.setAnimationDelegate(listener)
+    UIView.setAnimationWillStart(Selector("began:"))
+    UIView.setAnimationDidStop(Selector("ended:finished:context:"))
+    view.center.x = 60
+    UIView.commitAnimations()
+    #expect(listener.steps.isEmpty)
+    screen.advanceFrame()
+    #expect(listener.steps == ["began move"])
+    screen.advance(seconds: 0.5)
+    #expect(listener.steps == ["began move", "ended move true"])
+  }
 }

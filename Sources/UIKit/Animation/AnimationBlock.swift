@@ -36,6 +36,8 @@
   var onChange: ((CALayer, String, Any) -> Void)?
   /// Called with every added animation.
   var onAdd: ((CALayer, String) -> Void)?
+  /// Tells the delegate of a block that was begun.
+  var listener: BegunAnimationListener?
   private let tracker: AnimationTracker
   private var changed: [CALayer] = []
   private var isBegun = false

@@ -19,9 +19,11 @@ extension UIView {
   ///
   /// The setters below apply to the changes made after them.
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    let listener = BegunAnimationListener(animationID, context)
     let block = AnimationBlock(
       duration: 0.2, timing: .curve(AnimationCurve.easeInOut.function), options: .allowUserInteraction,
-      tracker: AnimationTracker(nil))
+      tracker: AnimationTracker { listener.stopped(isFinished: $0) })
+    block.listener = listener
     block.begin()
   }
 
@@ -30,6 +32,23 @@ extension UIView {
       return Log.warning("commitAnimations() without beginAnimations() before it")
     }
     block.commit()
+    block.listener?.started()
+  }
+
+  /// Sets the object whose methods are called when the animation begins and ends.
+  public class func setAnimationDelegate(_ delegate: Any?) {
+    changeBegun { $0.listener?.target = delegate as AnyObject? }
+  }
+
+  /// Sets the method that is called when the animation begins, with the identifier and the context.
+  public class func setAnimationWillStart(_ selector: Selector?) {
+    changeBegun { $0.listener?.willStart = selector }
+  }
+
+  /// Sets the method that is called when the animation ends, with the identifier, an `NSNumber` that is true if it ran to
+  /// its end, and the context, as in `animationDidStop:finished:context:`.
+  public class func setAnimationDidStop(_ selector: Selector?) {
+    changeBegun { $0.listener?.didStop = selector }
   }
 
   /// In seconds; 0 or less makes the changes immediately.
@@ -83,5 +102,40 @@ extension UIView {
 extension AnimationBlock {
   fileprivate func set(_ option: UIView.AnimationOptions, _ isOn: Bool) {
     if isOn { options.insert(option) } else { options.remove(option) }
+  }
+}
+
+/// Tells an object by name of the beginning and the end of a block of animations.
+@MainActor final class BegunAnimationListener {
+  var target: AnyObject?
+  var willStart: Selector?
+  var didStop: Selector?
+  private let identifier: String?
+  private let context: UnsafeMutableRawPointer?
+
+  init(_ identifier: String?, _ context: UnsafeMutableRawPointer?) {
+    (self.identifier, self.context) = (identifier, context)
+  }
+
+  func started() {
+    guard let name = willStart?.name else { return }
+    let (identifier, context) = (identifier, context)
+    MediaClock.main.afterFrame { self.tell(name, [identifier, context]) }
+  }
+
+  func stopped(isFinished: Bool) {
+    if let name = didStop?.name { tell(name, [identifier, NSNumber(value: isFinished), context]) }
+  }
+
+  /// Calls the method with as many arguments as it has.
+  private func tell(_ name: String, _ arguments: [Any?]) {
+    guard let target else { return }
+    let count = name.count { $0 == ":" }
+    do {
+      if try NamedMembers.call(name, on: target, with: Array(arguments.prefix(count))) != nil { return }
+      Log.warning("\(type(of: target)) has no method '\(name)', which was to be told of an animation")
+    } catch {
+      Log.warning("\(type(of: target)): '\(name)' does not take the arguments of an animation's delegate")
+    }
   }
 }
