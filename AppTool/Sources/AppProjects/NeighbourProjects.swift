@@ -24,8 +24,10 @@ public final class NeighbourProjects {
       let checkouts = Self.names(in: "\(folder.path)/Carthage/Checkouts").map { "Carthage/Checkouts/\($0)" }
       for inner in [".", "Pods"] + checkouts {
         let place = inner == "." ? folder.path : "\(folder.path)/\(inner)"
-        let found = Self.names(in: place).filter { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" }
-        paths += found.map { "\(place)/\($0)" }
+        let all = Self.names(in: place)
+        let found = all.filter { $0.hasSuffix(".xcodeproj") || $0 == "Package.swift" }
+        // A specification for CocoaPods comes last: it states less than the others.
+        paths += (found + all.filter { $0.hasSuffix(".podspec") }).map { "\(place)/\($0)" }
       }
       // The repository ends here.
       if names.contains(".git") { break }
@@ -48,17 +50,23 @@ public final class NeighbourProjects {
   /// Returns the library of a module with the project that has it; `nil` if there is none.
   ///
   /// A library in Swift only comes before one that has files of other languages too: a project for Xcode often has such
-  /// files where the Swift package beside it does without them.
+  /// files where the Swift package beside it does without them. One with a missing file comes last for the same reason.
   public func library(of module: String) -> (project: Project, target: Target)? {
     var mixed: (project: Project, target: Target)?
+    var incomplete: (project: Project, target: Target)?
     for path in paths {
       guard let project = project(at: path) else { continue }
       let found = project.targets.first { $0.kind == .library && $0.module == module && !$0.sources.isEmpty }
       guard let found else { continue }
-      if found.foreignSources.isEmpty { return (project, found) }
-      if mixed == nil { mixed = (project, found) }
+      let isComplete = found.sources.allSatisfy(FileManager.default.fileExists)
+      if isComplete, found.foreignSources.isEmpty { return (project, found) }
+      if !isComplete {
+        incomplete = incomplete ?? (project, found)
+      } else if mixed == nil {
+        mixed = (project, found)
+      }
     }
-    return mixed
+    return mixed ?? incomplete
   }
 
   private func project(at path: String) -> Project? {

@@ -10,6 +10,7 @@ extension Project {
       throw ProjectError("\(path): no such file or folder")
     }
     if url.pathExtension == "xcodeproj" { return try XcodeProject(path: url.path).project() }
+    if url.pathExtension == "podspec" { return try PodspecProject(path: url.path).project() }
     if url.lastPathComponent == "Package.swift" {
       return try PackageProject(folder: url.deletingLastPathComponent().path).project()
     }

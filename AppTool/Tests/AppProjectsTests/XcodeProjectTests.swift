@@ -274,4 +274,65 @@ import Testing
       #expect(both.library(of: "Lib")?.target.isOfPackage == true)
     }
   }
+
+  @Test func `a library whose project lists a missing file is taken from the package beside it`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let place = try writeCheckout(beside: "\(folder)/Hello")
+      let manifest = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "Lib", targets: [.target(name: "Lib", path: "Plain")])
+        """
+      try FileManager.default.createDirectory(atPath: "\(place)/Plain", withIntermediateDirectories: true)
+      try Data(manifest.utf8).write(to: URL(fileURLWithPath: "\(place)/Package.swift"))
+      try Data("public let a = 1\n".utf8).write(to: URL(fileURLWithPath: "\(place)/Plain/A.swift"))
+      #expect(NeighbourProjects(of: try Project.read(path)).library(of: "Lib")?.target.isOfPackage == false)
+      let file = URL(fileURLWithPath: "\(place)/Lib.xcodeproj/project.pbxproj")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing("children = (A00000000000000000000006);", with: "children = (A00000000000000000000006, B2);")
+        .replacing("isa = PBXSourcesBuildPhase; files = ();", with: "isa = PBXSourcesBuildPhase; files = (B1);")
+        .replacing(
+          "objects = {",
+          with: """
+            objects = {
+            B1 = {isa = PBXBuildFile; fileRef = B2;};
+            B2 = {isa = PBXFileReference; path = Gone.swift; sourceTree = "<group>";};
+            """)
+      try Data(text.utf8).write(to: file)
+      #expect(NeighbourProjects(of: try Project.read(path)).library(of: "Lib")?.target.isOfPackage == true)
+    }
+  }
+
+  @Test func `a library of CocoaPods is found by the specification above its example`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: "\(folder)/Example")
+      let files = [
+        "Classes/A.swift": "public let a = 1", "Classes/Inner/B.swift": "public let b = 2",
+        "Classes/Mac/C.swift": "import AppKit", "Classes/D.m": "", "Assets/one.png": "", "Texts/de.strings": "",
+      ]
+      for (name, text) in files {
+        let url = URL(fileURLWithPath: "\(folder)/\(name)")
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
+      let specification = """
+        Pod::Spec.new do |s|
+          s.name = "Lib-Kit"
+          # s.source_files = 'Nothing'
+          s.source_files = 'Classes/**/*.{swift}',
+            "Other/*.swift"
+          s.exclude_files = 'Classes/Mac'
+          s.exclude_files = 'Classes/Mac/*'
+          s.resources = 'Assets/*.png'
+          s.resource_bundles = { 'Texts' => ['Texts/*.strings'] }
+        end
+        """
+      try Data(specification.utf8).write(to: URL(fileURLWithPath: "\(folder)/Lib.podspec"))
+      let found = try #require(NeighbourProjects(of: try Project.read(path)).library(of: "Lib_Kit"))
+      #expect(found.target.sources == ["\(folder)/Classes/A.swift", "\(folder)/Classes/Inner/B.swift"])
+      #expect(found.target.foreignSources.isEmpty)
+      #expect(found.target.resources.map(\.name) == ["one.png", "Texts.bundle/de.strings"])
+    }
+  }
 }
