@@ -64,6 +64,7 @@ final class DeclarationCollector: ActiveVisitor {
       let type = node.bindings.last?.typeAnnotation?.type.trimmedDescription ?? ""
       if ["AnyObject?", "AnyObject!"].contains(type) { found.untypedProperties.insert(name) }
       if let name = node.bindings.last?.typeAnnotation?.type.metatypeClass { found.metatypes[node.names[0]] = name }
+      if ToolkitSelectors.isDelegateMethod(name) { found.closureProperties.insert(name) }
       if type == "[AnyObject]" { found.untypedLists.insert(name) }
       if node.modifiers.has("optional") {
         found.optionals.insert(Declarations.OptionalMember(base: name, labels: nil, selector: name, owner: scope.name))

@@ -106,7 +106,13 @@ extension FileTranslation {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSLocalizedString" {
       return edits.replace(name.range, with: "AppRuntime.localizedString")
     }
+    // `NSMutableString` has no `init()` on Linux.
+    if node.calledExpression.trimmedDescription == "NSMutableString", node.arguments.isEmpty, let open = node.leftParen
+    {
+      edits.replace(open.range.upperBound..<open.range.upperBound, with: "capacity: 0")
+    }
     translateFormat(node)
+    translateDirectories(node)
     guard let (callee, mark) = optionalCallee(node) else { return translatePlain(node) }
     let name: DeclReferenceExprSyntax? =
       callee.as(MemberAccessExprSyntax.self)?.declName ?? callee.as(DeclReferenceExprSyntax.self)
@@ -116,7 +122,7 @@ extension FileTranslation {
     guard let member = declarations.optionals.first(where: { $0.base == base && matches($0.labels, labels, node) })
     else {
       if translateUntypedCall(node, callee, base, labels) { return }
-      guard ToolkitSelectors.isDelegateMethod(base) else { return }
+      guard ToolkitSelectors.isDelegateMethod(base), !isOwnProperty(base, callee) else { return }
       // A trailing closure has no label.
       if node.trailingClosure != nil { return edits.replace(mark.range, with: "") }
       if !labels.isEmpty {
@@ -130,6 +136,14 @@ extension FileTranslation {
       guard let label = argument.label, let colon = argument.colon else { continue }
       edits.replace(label.range.lowerBound..<colon.range.upperBound, with: "")
     }
+  }
+
+  /// Returns true for a closure in a property of the module that has the name of a delegate's method, called on `self` or
+  /// without a receiver.
+  private func isOwnProperty(_ name: String, _ callee: ExprSyntax) -> Bool {
+    guard declarations.closureProperties.contains(name) else { return false }
+    guard let receiver = callee.as(MemberAccessExprSyntax.self)?.base else { return true }
+    return ["self", "self?", "self!"].contains(receiver.trimmedDescription)
   }
 
   /// Returns what is called with a mark before the arguments, as in `delegate?.show?()` and `delegate.show!()`.
@@ -262,6 +276,7 @@ extension FileTranslation {
   /// Looks a property of a boxed number or structure up in an object of the type `AnyObject`.
   func translate(_ node: MemberAccessExprSyntax) {
     translateOptionalReference(node)
+    translateDirectory(node)
     if let base = node.base { translateModule(base, of: node.declName.baseName.text) }
     if node.base?.is(SuperExprSyntax.self) == true { return translateSuper(node) }
     if translateCreationValue(node) { return }
