@@ -36,7 +36,7 @@ extension FileTranslation {
   /// Creates an object of a generic parameter that stands for a class: its initializer is not `required`, which classes of
   /// Objective-C do not need.
   func translateCreation(_ node: FunctionCallExprSyntax) {
-    guard node.trailingClosure == nil, !createOwnClass(node) else { return }
+    guard node.trailingClosure == nil, !createOwnClass(node), !createSelf(node) else { return }
     let initializer = node.calledExpression.as(MemberAccessExprSyntax.self)
     let called = initializer?.declName.baseName.text == "init" ? initializer?.base : node.calledExpression
     if initializer != nil, node.arguments.isEmpty, let called, isClass(called, below: "NSObject") {
@@ -85,6 +85,29 @@ extension FileTranslation {
       edits.replace(node.range.upperBound..<node.range.upperBound, with: ", as: Self.self)")
     }
     return true
+  }
+
+  /// Creates an object of the class that a static method of a class of the app is called for, as in `self.init()`, where
+  /// the initializer is one of the toolkit. Returns false for other calls.
+  private func createSelf(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let scope = types.last, scope.kind == .class, node.arguments.isEmpty, isInStaticMethod(node),
+      ["self.init", "Self.init", "Self"].contains(node.calledExpression.trimmedDescription),
+      declarations.isBelow(scope.simpleName, "NSObject"),
+      let members = scope.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members,
+      !members.contains(where: { $0.decl.as(InitializerDeclSyntax.self)?.isPlain == true })
+    else { return false }
+    edits.replace(node.range, with: "createdObject(self)")
+    return true
+  }
+
+  private func isInStaticMethod(_ node: some SyntaxProtocol) -> Bool {
+    var place = node.parent
+    while let current = place {
+      if let function = current.as(FunctionDeclSyntax.self) { return function.modifiers.isStatic }
+      if current.is(MemberBlockSyntax.self) { return false }
+      place = current.parent
+    }
+    return false
   }
 
   /// The functions of the runtime module that create an object of a class that is a value.

@@ -37,7 +37,7 @@ extension FileTranslation {
       blank(node.range)
       return false
     }
-    hideFromDelegate(node, in: scope)
+    let isHidden = hideFromDelegate(node, in: scope)
     if !dispatch(node, in: scope) {
       let method = (base: node.base, labels: node.signature.parameterClause.parameters.labels)
       moveIfNeeded(node, node.typedName, node.modifiers, in: scope, method)
@@ -48,21 +48,22 @@ extension FileTranslation {
     releaseTest(node, in: scope)
     provideBody(node, in: scope)
     offerAppearance(node, in: scope)
-    if isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope)
-      || isDelegateMethod(node, in: scope)
-    {
+    let isSeen =
+      isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope)
+    if isSeen || !isHidden && isDelegateMethod(node, in: scope) {
       registerMethod(node)
     }
     return true
   }
 
   /// Renames a private method of the application's delegate that has the form of an optional one, which the system does
-  /// not call.
-  private func hideFromDelegate(_ node: FunctionDeclSyntax, in scope: TypeScope) {
+  /// not call. Returns false for other methods.
+  private func hideFromDelegate(_ node: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
     guard node.base == "application", scope.kind == .class, node.modifiers.has("private"),
       !node.attributes.has("objc"), declarations.inherits(scope.simpleName, from: "UIApplicationDelegate")
-    else { return }
+    else { return false }
     edits.replace(node.name.range, with: "__private_application")
+    return true
   }
 
   private func moveIfNeeded(

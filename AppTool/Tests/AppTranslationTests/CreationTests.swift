@@ -135,4 +135,14 @@ import Testing
     let mapped = translate("let a = info[\"a\"].map { $0 as AnyObject }?.cgRectValue\n")[0]
     #expect(mapped.contains("{ BoxedValue($0) }?.cgRectValue"))
   }
+
+  @Test(arguments: [
+    ("self.init()", "", "createdObject(self)"), ("Self()", "", "createdObject(self)"),
+    ("self.init()", "required init() { super.init(frame: .zero) }", "self.init()"),
+  ])
+  func `a static method of a view makes an object of its class`(call: String, member: String, result: String) {
+    let text = translate(
+      "class Loader: UIView { \(member)\n static func make() -> Self { let a = \(call); return a } }")[0]
+    #expect(text.contains("let a = \(result);"))
+  }
 }
