@@ -37,6 +37,8 @@ public let M_PI_F = Float.pi
 public let INT16_MIN = Int32(Int16.min)
 public let INT32_MIN = Int32.min
 public let INT64_MIN = Int64.min
+public let INT64_MAX = Int64.max
+public let UINT64_MAX = UInt64.max
 
 /// The number of characters in each field of `utsname`.
 public let _SYS_NAMELEN: Int32 = 65

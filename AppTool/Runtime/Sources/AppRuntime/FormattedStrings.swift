@@ -40,6 +40,13 @@ public func localizedFormattedString(_ format: String, _ arguments: any CVarArg.
   formattedString(format: format, locale: .current, arguments: arguments)
 }
 
+extension NSString {
+  /// Returns a format with its arguments in the user's locale.
+  public class func localizedStringWithFormat(_ format: NSString, _ args: any CVarArg...) -> NSString {
+    formattedString(format: String(describing: format), locale: .current, arguments: args)._bridgeToObjectiveC()
+  }
+}
+
 /// Objects are arguments of formats by their descriptions.
 extension NSObject: @retroactive CVarArg {
   public var _cVarArgEncoding: [Int] {

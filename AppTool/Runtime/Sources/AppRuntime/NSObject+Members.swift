@@ -15,7 +15,8 @@ extension NSObject {
   public func noForwardingTarget(for aSelector: Selector) -> Any? { nil }
 
   /// Calls a method by name.
-  @discardableResult public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @discardableResult public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
     callMember(aSelector, [])
   }
 
@@ -156,11 +157,13 @@ extension NSObject {
   }
 
   /// Calls a class method by name.
-  @discardableResult public class func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>? {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @discardableResult public class func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
     callClassMethod(aSelector, [])
   }
 
-  @discardableResult public class func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>? {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  @discardableResult public class func perform(_ aSelector: Selector, with object: Any?) -> Unmanaged<AnyObject>! {
     callClassMethod(aSelector, [object])
   }
 

@@ -23,3 +23,14 @@ extension UIFont {
     monospacedDigitSystemFont(ofSize: fontSize, weight: Weight(rawValue: weight))
   }
 }
+
+/// In Swift 3 a priority is a number.
+extension UILayoutPriority: @retroactive ExpressibleByFloatLiteral, @retroactive ExpressibleByIntegerLiteral {
+  public init(floatLiteral value: Float) {
+    self.init(rawValue: value)
+  }
+
+  public init(integerLiteral value: Int) {
+    self.init(rawValue: Float(value))
+  }
+}
