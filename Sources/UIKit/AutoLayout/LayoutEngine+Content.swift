@@ -162,6 +162,15 @@ extension LayoutEngine {
     }
   }
 
+  /// Measures a text for the width of its view, if that is less than its preferred width.
+  func keepShownWidth(of item: LayoutItem) {
+    guard let view = item.view, let wanted = item.content.width.length, view.bounds.width > 0,
+      view.bounds.width < wanted - 1e-6
+    else { return }
+    item.measuredWidth = view.bounds.width
+    setContent(view.contentSize(forWidth: view.bounds.width), of: item, view)
+  }
+
   /// Measures a text for its actual width, if that is less than its preferred width.
   ///
   /// - Returns: True if this changes its preferred size.

@@ -51,6 +51,9 @@ extension LayoutEngine {
     }
     rootItem.contentIsStale = true
     setContentRows(of: rootItem)
+    // UIKit wraps a text at the width of its last layout as long as nothing else determines the width.
+    keepsShownWidths = target.width <= 0 && horizontally.rawValue <= UILayoutPriority.fittingSizeLevel.rawValue
+    defer { keepsShownWidths = false }
     solve()
     let size = host.frame(forAlignmentRect: rootItem.rect).size
     removeContentRows(of: rootItem)

@@ -16,6 +16,8 @@ import ConstraintSolver
   var staleItems: [LayoutItem] = []
   /// The items whose height depends on their width.
   var flowingItems: [LayoutItem] = []
+  /// True while a compressed size is measured, in which texts keep the widths that they were laid out with.
+  var keepsShownWidths = false
   /// The items whose values have changed since their superviews were notified.
   private var movedItems: [LayoutItem] = []
   /// Constraints in the solver.
@@ -271,8 +273,10 @@ import ConstraintSolver
     defer { isSolving = false }
     _ = rootItem
     admitWaiting()
+    let shown = keepsShownWidths ? flowingItems.filter { !$0.contentIsStale } : []
     measureStale()
     widenFlowing()
+    for item in shown { keepShownWidth(of: item) }
     findValues()
     for _ in 0..<Self.mostMeasurings {
       var hasChanged = false

@@ -384,4 +384,32 @@ import UIKitTesting
     priority += 1
     #expect(priority == UILayoutPriority(991))
   }
+
+  @Test func `a text keeps the width of its layout in a compressed size, until it changes`() {
+    let header = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = String(repeating: "A text of several lines. ", count: 10)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    header.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: header.leadingAnchor, constant: 10),
+      label.trailingAnchor.constraint(equalTo: header.trailingAnchor, constant: -10),
+      label.topAnchor.constraint(equalTo: header.topAnchor),
+      label.bottomAnchor.constraint(equalTo: header.bottomAnchor),
+    ])
+    let line = header.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(line.width > 1000 && line.height < 30)
+    header.layoutIfNeeded()
+    let lines = label.sizeThatFits(CGSize(width: 180, height: 0)).height
+    let wrapped = header.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    #expect(wrapped.height == lines && wrapped.width <= 200)
+    let given = header.systemLayoutSizeFitting(
+      CGSize(width: 400, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(given.width == 400 && given.height < lines)
+    label.text = "Short"
+    #expect(header.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width < 100)
+    #expect(header.bounds.size == CGSize(width: 200, height: 300))
+  }
 }
