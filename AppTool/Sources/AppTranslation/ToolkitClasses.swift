@@ -62,6 +62,7 @@ enum ToolkitClasses {
     UIContextualAction:NSObject UIControl:UIView UICubicTimingParameters:NSObject UIDatePicker:UIControl
     UIDeferredMenuElement:UIMenuElement UIDevice:NSObject UIDocument:NSObject
     UIDocumentInteractionController:NSObject
+    UIDocumentBrowserViewController:UIViewController UIDocumentBrowserTransitionController:NSObject
     UIDocumentPickerViewController:UIViewController UIDragInteraction:NSObject UIDragItem:NSObject
     UIDragPreview:NSObject UIDragPreviewParameters:UIPreviewParameters UIDragPreviewTarget:UIPreviewTarget
     UIDropInteraction:NSObject UIDropProposal:NSObject UIDynamicAnimator:NSObject UIDynamicBehavior:NSObject

@@ -7,6 +7,8 @@ final class FolderController: UITableViewController {
     var showsEndings: Bool
     /// The title of the button that chooses the marked files, or else the folder; `nil` if a tap chooses a file.
     var button: SystemText?
+    /// True for the pages of a browser, which is not cancelled.
+    var isForBrowsing = false
   }
 
   var onFolder: (URL) -> Void = { _ in }
@@ -14,7 +16,9 @@ final class FolderController: UITableViewController {
   var onChoose: ([URL]) -> Void = { _ in }
 
   private static let cell = "file"
-  private let folder: URL
+  let folder: URL
+  /// The buttons of a browser, the first at the edge.
+  var moreButtons: [UIBarButtonItem] = [] { didSet { updateButtons() } }
   private let options: Options
   private var files: [(url: URL, isFolder: Bool)] = []
   private var marked: Set<URL> = []
@@ -31,15 +35,34 @@ final class FolderController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = folder.lastPathComponent
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+    updateButtons()
+    reload()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // Documents change while they are open above a browser.
+    if options.isForBrowsing { reload() }
+  }
+
+  /// Reads the folder again.
+  func reload() {
+    guard isViewLoaded else { return }
+    files = Self.files(in: folder)
+    tableView.backgroundView = files.isEmpty ? notice() : nil
+    tableView.reloadData()
+    updateButton()
+  }
+
+  private func updateButtons() {
     let cancel = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onCancel() })
     let choose = options.button.map { text in
       UIBarButtonItem(title: text.text, primaryAction: UIAction { [weak self] _ in self?.chooseMarked() })
     }
-    navigationItem.rightBarButtonItems = [choose, cancel].compactMap(\.self)
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
-    files = Self.files(in: folder)
-    if files.isEmpty { tableView.backgroundView = notice() }
-    updateButton()
+    let others = options.isForBrowsing ? moreButtons : [cancel]
+    navigationItem.rightBarButtonItems = [choose].compactMap(\.self) + others
+    if isViewLoaded { updateButton() }
   }
 
   private func notice() -> UIView {
