@@ -7,34 +7,45 @@ enum ToolkitDynamicMembers {
   ]
 
   private static let descriptions: Set = ["debugDescription", "description"]
+  private static let awaking: Set = ["awakeFromNib()"]
 
   static let names: [String: Set<String>] = [
     "UIAlertController": ["preferredStatusBarStyle", "shouldAutorotate", "supportedInterfaceOrientations"],
     "UIApplication": ["next"],
     "UIButton": [
-      "hitTest(_:with:)", "intrinsicContentSize", "layoutSubviews()", "point(inside:with:)", "sizeThatFits(_:)",
+      "awakeFromNib()", "hitTest(_:with:)", "intrinsicContentSize", "layoutSubviews()", "point(inside:with:)",
+      "sizeThatFits(_:)",
     ],
     "UIColor": descriptions,
     "UIFont": descriptions,
     "UIImage": descriptions,
+    "UIImageView": awaking,
+    "UILabel": awaking,
     "UINavigationBar": ["layoutSubviews()", "point(inside:with:)", "sizeThatFits(_:)"],
     "UINavigationController": [
-      "childForStatusBarHidden", "childForStatusBarStyle", "preferredInterfaceOrientationForPresentation",
+      "awakeFromNib()", "childForStatusBarHidden", "childForStatusBarStyle",
+      "preferredInterfaceOrientationForPresentation",
       "preferredStatusBarStyle", "shouldAutorotate", "supportedInterfaceOrientations",
     ],
     "UIPageControl": ["sizeToFit()"],
     "UIScrollView": touches.union(["gestureRecognizerShouldBegin(_:)"]),
+    "UISearchBar": awaking,
+    "UISegmentedControl": awaking,
+    "UISlider": awaking,
+    "UISwitch": awaking,
     "UITabBar": ["layoutSubviews()", "sizeThatFits(_:)"],
     "UITabBarController": [
       "childForStatusBarHidden", "childForStatusBarStyle", "preferredInterfaceOrientationForPresentation",
       "shouldAutorotate", "supportedInterfaceOrientations",
     ],
     "UITableView": ["layoutSubviews()", "willMove(toSuperview:)"],
-    "UITableViewCell": ["canBecomeFirstResponder", "inputAccessoryView", "inputView"],
+    "UITableViewCell": ["awakeFromNib()", "canBecomeFirstResponder", "inputAccessoryView", "inputView"],
+    "UITextField": awaking,
+    "UITextView": awaking,
     "UIToolbar": ["layoutSubviews()", "sizeThatFits(_:)"],
     "UITraitCollection": descriptions,
-    "UIView": descriptions,
-    "UIViewController": touches.union(descriptions),
+    "UIView": descriptions.union(awaking),
+    "UIViewController": touches.union(descriptions).union(awaking),
   ]
 
   static func contains(_ name: String, in type: String) -> Bool { names[type]?.contains(name) ?? false }

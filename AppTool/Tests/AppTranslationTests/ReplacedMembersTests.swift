@@ -221,4 +221,11 @@ import Testing
     #expect(lines.map { $0.contains("override") } == [false, true])
     #expect(!result.outputs[0].text.contains("super"))
   }
+
+  @Test(arguments: ["UILabel", "UISwitch", "UIView"])
+  func `an extension replaces awakeFromNib of a class of the toolkit`(type: String) {
+    let text = translate("extension \(type) { open override func awakeFromNib() { super.awakeFromNib(); use() } }\n")[0]
+    #expect(text.contains("@_dynamicReplacement(for: awakeFromNib())"))
+    #expect(!text.contains("override"))
+  }
 }

@@ -15,6 +15,8 @@
     readContents(of: coder, as: UIButton.self)
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)

@@ -17,6 +17,8 @@ import Typesetting
     readContents(of: coder, as: UILabel.self)
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     encodeText(with: coder)

@@ -44,6 +44,8 @@
     readContents(of: coder, as: UISegmentedControl.self)
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   private func setUp() {
     layer.cornerRadius = 8
     selection.isUserInteractionEnabled = false

@@ -17,6 +17,8 @@
     readContents(of: coder, as: UISlider.self)
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   private func setUp() {
     isAccessibilityElement = true
     accessibilityTraits = .adjustable

@@ -25,6 +25,8 @@
     readContents(of: coder, as: UISwitch.self)
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   private func setUp() {
     isAccessibilityElement = true
     accessibilityTraits = .button

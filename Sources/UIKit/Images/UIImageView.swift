@@ -44,6 +44,8 @@
     readContents(of: coder, as: UIImageView.self)
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     Self.archivedImages.encode(self, with: coder)

@@ -18,6 +18,8 @@
     super.init(coder: coder)
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)

@@ -30,6 +30,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     super.init()
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }

@@ -28,6 +28,8 @@
     readContents(of: coder, as: UIView.self)
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   /// Archives the geometry, the appearance, the subviews and the constraints with
   /// ``NSLayoutConstraint/shouldBeArchived``, not the properties of the layer. Overrides call super.
   ///

@@ -18,6 +18,8 @@
     readContents(of: coder, as: UITableViewCell.self)
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   private func setUp() {
     isAccessibilityElement = true
     installContentView()

@@ -16,6 +16,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     readContents(of: coder, as: UITextField.self)
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   private func setUp() {
     contentHorizontalAlignment = .leading
     setUpTextInput()

@@ -22,6 +22,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     readContents(of: coder, as: UITextView.self)
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   private func setUp() {
     let given = textContainer.manager?.textStorage
     textContainer.owner = self

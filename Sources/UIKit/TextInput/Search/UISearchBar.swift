@@ -11,6 +11,8 @@
     readContents(of: coder, as: UISearchBar.self)
   }
 
+  open dynamic override func awakeFromNib() { super.awakeFromNib() }
+
   private let background = UIView(frame: .zero)
   private let backgroundPicture = UIImageView(frame: .zero)
   private let line = UIView(frame: .zero)
