@@ -73,6 +73,22 @@ import Typesetting
     shownBy?.stage.redraw()
   }
 
+  /// Lays out a range again after a change of the text.
+  ///
+  /// - Parameters:
+  ///   - textStorage: The text.
+  ///   - editMask: The kinds of the change.
+  ///   - newCharRange: The range of the change in the current text.
+  ///   - delta: The difference in length.
+  ///   - invalidatedCharRange: The range whose attributes changed as well.
+  open func processEditing(
+    for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+    changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+  ) {
+    invalidateLayout(
+      forCharacterRange: NSUnionRange(newCharRange, invalidatedCharRange), actualCharacterRange: nil)
+  }
+
   /// Redraws characters in the text view that shows them.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) {
     shownBy?.stage.redraw()

@@ -142,6 +142,9 @@
     NotificationCenter.default.post(name: Self.didProcessEditingNotification, object: self)
   }
 
+  /// Discards the layouts of the text. Attributes take effect when a text is laid out, so all of them are read again.
+  open func invalidateAttributes(in range: NSRange) { forgetLayouts() }
+
   private func tellDelegate(isProcessed: Bool) {
     guard isWatched else { return }
     precondition(MainThread.isCurrent, "a text storage that has a delegate was changed off the main thread")
