@@ -277,6 +277,7 @@ extension FileTranslation {
   func translate(_ node: MemberAccessExprSyntax) {
     translateOptionalReference(node)
     translateDirectory(node)
+    translateAnchor(node)
     if let base = node.base { translateModule(base, of: node.declName.baseName.text) }
     if node.base?.is(SuperExprSyntax.self) == true { return translateSuper(node) }
     if translateCreationValue(node) { return }

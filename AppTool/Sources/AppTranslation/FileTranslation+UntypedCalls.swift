@@ -42,6 +42,20 @@ extension FileTranslation {
     listArguments(of: node)
   }
 
+  private static let anchors: Set = [
+    "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor", "leftAnchor", "rightAnchor", "centerXAnchor",
+    "centerYAnchor", "widthAnchor", "heightAnchor",
+  ]
+
+  /// Looks an anchor of an object of the type `AnyObject` up, which views and layout guides have.
+  func translateAnchor(_ node: MemberAccessExprSyntax) {
+    guard Self.anchors.contains(node.declName.baseName.text),
+      let base = node.base?.as(DeclReferenceExprSyntax.self), base.argumentNames == nil,
+      UntypedName(base.baseName.text).isUntyped(at: node)
+    else { return }
+    edits.replace(base.range, with: "AppRuntime.layoutItem(\(base.baseName.text))")
+  }
+
   /// Returns the expression in parentheses of a method of an object that is cast to `AnyObject`.
   private func untypedReceiver(_ callee: ExprSyntax) -> TupleExprSyntax? {
     guard let tuple = callee.as(MemberAccessExprSyntax.self)?.base?.as(TupleExprSyntax.self),

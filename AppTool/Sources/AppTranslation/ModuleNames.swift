@@ -62,6 +62,9 @@ public struct ModuleNames: Sendable {
       // The properties of `UIImage` and `UIColor`.
       return isType || name.hasPrefix("kCI") || name == "ciImage" || name == "ciColor"
     },
+    ExportedNames(module: "AppGameplay", exporters: ["GameKit"]) { name in
+      name.hasPrefix("GK") && (name.hasSuffix("RandomSource") || name.hasSuffix("Distribution"))
+    },
     ExportedNames(module: "AppSecurity", exporters: ["Foundation", "UIKit"]) { name in
       ["kSec", "errSec", "SecItem"].contains { name.hasPrefix($0) }
         || ["SecRandomCopyBytes", "SecCopyErrorMessageString"].contains(name)

@@ -51,4 +51,14 @@ import Testing
     let text = translate("class A { var o: AnyObject?; func h(_ p: AnyObject) { \(statements) } }\n")
     #expect(!text.contains("BoxedValue"))
   }
+
+  @Test func `anchors of an object without a type are those of a view or a layout guide`() {
+    let text = translate(
+      """
+      class A {
+        func h(_ p: AnyObject, _ view: UIView) { use(p.topAnchor, view.topAnchor, p.description) }
+      }
+      """)
+    #expect(text.contains("use(AppRuntime.layoutItem(p).topAnchor, view.topAnchor, p.description)"))
+  }
 }
