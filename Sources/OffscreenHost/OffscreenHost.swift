@@ -79,7 +79,9 @@ import UIKit
 
   private func perform(_ line: Script.Line, on screen: HostedScreen) throws {
     switch line.command {
-    case .event(let event): screen.send(event)
+    case .event(let event):
+      if event.isPress { _ = screen.redraw() }
+      screen.send(event)
     case .resize(let width, let height):
       screen.send(.resized(CGSize(width: width, height: height), scale: screen.scale))
     case .open(let name): screen.send(.open(address(name)))
@@ -151,5 +153,16 @@ import UIKit
 
   private func failure(_ line: Script.Line, _ message: String) -> ScriptError {
     ScriptError(script: script.name, line: line.number, message: message)
+  }
+}
+
+extension HostEvent {
+  /// True for the beginning of a touch or a press of a button. The user has seen the screen before it, so the views were
+  /// drawn.
+  fileprivate var isPress: Bool {
+    switch self {
+    case .pointerDown, .touch(_, .down, _): true
+    default: false
+    }
   }
 }

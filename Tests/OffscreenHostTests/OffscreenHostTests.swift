@@ -61,6 +61,15 @@ import UIKitTesting
   }
 }
 
+/// Records when it is drawn and touched; a touch makes it draw again.
+private final class Recorder: UIView {
+  var steps: [String] = []
+
+  override func draw(_ rect: CGRect) { steps.append("draw") }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { steps.append("touch") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { setNeedsDisplay() }
+}
+
 @Suite(.separateScreens) @MainActor struct OffscreenHostTests {
   /// Runs a script and returns the app, the host and the written files.
   private func play(_ text: String) throws -> (app: CounterApp, host: OffscreenHost, files: [String: [UInt8]]) {
@@ -131,6 +140,15 @@ import UIKitTesting
       title: "t", size: CGSize(width: 240, height: 160), scale: 1, threads: 1, delegate: CounterApp())
     try host.run(screen)
     #expect(times == (1...6).map { Double($0) / 60 })
+  }
+
+  @Test func `views are drawn before they are touched, as on a display`() throws {
+    let text = "0.1 touch 0 down 9 9\n0.2 touch 0 up 9 9\n0.5 touch 0 down 9 9\n0.6 touch 0 up 9 9\n0.7 quit"
+    let host = OffscreenHost(script: try Script(text, name: "walk.txt")) { _, _ in }
+    let recorder = Recorder(frame: CGRect(x: 0, y: 0, width: 240, height: 160))
+    let screen = try TestScreen(size: CGSize(width: 240, height: 160), view: recorder)
+    try host.run(screen.hosted)
+    #expect(recorder.steps == ["draw", "touch", "draw", "touch"])
   }
 
   @Test func `tap activates the control, and expect sees the effect in the same frame`() throws {
