@@ -30,11 +30,13 @@ let package = Package(
     .library(name: "AppPhotos", targets: ["AppPhotos"]),
     .library(name: "AppRuntime", targets: ["AppRuntime"]),
     .library(name: "AppSIMD", targets: ["AppSIMD"]),
+    .library(name: "AppSQLite", targets: ["AppSQLite"]),
     .library(name: "AppSecurity", targets: ["AppSecurity"]),
     .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
     .library(name: "AppUITestRuntime", targets: ["AppUITestRuntime"]),
     .library(name: "AppUserNotifications", targets: ["AppUserNotifications"]),
     .library(name: "AppWeb", targets: ["AppWeb"]),
+    .library(name: "AppZlib", targets: ["AppZlib"]),
   ],
   dependencies: [
     .package(name: "micro", path: "../.."),
@@ -102,6 +104,9 @@ let package = Package(
     .target(
       name: "AppUserNotifications", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
+    // These stand for SQLite3 and zlib, the libraries of the machine.
+    .systemLibrary(name: "AppSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "AppZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // This stands for WebKit.
     .target(
       name: "AppWeb", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")], swiftSettings: house),
@@ -136,7 +141,7 @@ let package = Package(
       dependencies: [
         "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
         "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPhotos", "AppRuntime", "AppSIMD",
-        "AppSecurity", "AppTestRuntime", "AppUITestRuntime", "AppUserNotifications", "AppWeb",
+        "AppSQLite", "AppSecurity", "AppTestRuntime", "AppUITestRuntime", "AppZlib", "AppUserNotifications", "AppWeb",
         .product(name: "Sound", package: "micro"),
         .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"), .product(name: "Zlib", package: "micro"),

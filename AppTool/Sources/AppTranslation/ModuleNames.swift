@@ -27,15 +27,16 @@ public struct ModuleNames: Sendable {
     "MobileCoreServices": "AppRuntime", "Network": "AppDevice", "ObjectiveC": "AppRuntime", "os": "AppRuntime",
     "os.log": "AppRuntime",
     "OSLog": "AppRuntime", "Photos": "AppPhotos", "PhotosUI": "AppPhotos", "QuartzCore": "AppRuntime",
-    "SafariServices": "AppDevice", "Security": "AppSecurity", "simd": "AppSIMD", "SystemConfiguration": "AppDevice",
+    "SafariServices": "AppDevice", "Security": "AppSecurity", "simd": "AppSIMD", "SQLite3": "AppSQLite",
+    "SystemConfiguration": "AppDevice",
     "UIKit.UIGestureRecognizerSubclass": "AppRuntime", "UniformTypeIdentifiers": "AppRuntime",
-    "UserNotifications": "AppUserNotifications", "WebKit": "AppWeb",
+    "UserNotifications": "AppUserNotifications", "WebKit": "AppWeb", "zlib": "AppZlib",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
     "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
-    "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPhotos", "AppSIMD", "AppSecurity",
-    "AppUserNotifications", "AppWeb",
+    "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPhotos", "AppSIMD", "AppSQLite",
+    "AppSecurity", "AppUserNotifications", "AppWeb", "AppZlib",
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.

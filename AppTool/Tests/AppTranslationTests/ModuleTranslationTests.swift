@@ -830,7 +830,7 @@ import Testing
     ("import GameplayKit\n", ["AppGameplay"]), ("import simd\n", ["AppSIMD"]),
     ("import UIKit\nlet a: UIWebView? = nil\n", ["AppWeb"]),
     ("import WebKit\n", ["AppWeb"]), ("import EventKit\n", ["AppEvents"]),
-    ("import MapKit\n", ["AppMap"]),
+    ("import MapKit\n", ["AppMap"]), ("import SQLite3\n", ["AppSQLite"]), ("import zlib\n", ["AppZlib"]),
     ("import AVKit\nlet a: AVAudioPlayer? = nil\n", ["AppAudio"]),
     ("import Foundation\nlet a = CIFilter.self\n", []), ("import UIKit\nlet a = \"CIFilter\", CIty = 1\n", []),
     ("import UIKit\nstruct CIFilter {}\nlet a = CIFilter()\n", []),

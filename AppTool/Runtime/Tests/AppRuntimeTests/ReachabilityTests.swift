@@ -106,4 +106,13 @@ import Testing
     SCNetworkReachabilitySetDispatchQueue(target, nil)
     #expect(info.flags?.contains(.reachable) == true)
   }
+
+  @Test func `an address without a port is that of the machine, and errors have codes`() {
+    var address = sockaddr()
+    address.sa_len = UInt8(MemoryLayout<sockaddr>.size)
+    address.sa_family = sa_family_t(AF_INET)
+    #expect(address.sa_len == 16)
+    #expect(SCNetworkReachabilityCreateWithAddress(nil, &address) != nil)
+    #expect(SCError() == kSCStatusInvalidArgument)
+  }
 }

@@ -187,3 +187,18 @@ extension sockaddr_in {
     set {}
   }
 }
+
+extension sockaddr {
+  /// The size of the structure, which has no field for it on Linux; a new value has no effect.
+  public var sa_len: UInt8 {
+    get { UInt8(MemoryLayout<sockaddr>.size) }
+    set {}
+  }
+}
+
+public let kSCStatusOK: Int32 = 0
+public let kSCStatusFailed: Int32 = 1001
+public let kSCStatusInvalidArgument: Int32 = 1002
+
+/// Returns the reason for which a function returned `nil` or false: they fail only for arguments that they cannot use.
+public func SCError() -> Int32 { kSCStatusInvalidArgument }
