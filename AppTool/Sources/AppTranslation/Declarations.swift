@@ -111,7 +111,7 @@ public struct Declarations: Sendable {
     var current: String? = type
     while let name = current, !result.contains(name) {
       result.append(name)
-      current = superclasses[name] ?? ToolkitClasses.superclass(of: name)
+      current = superclasses[name] ?? ToolkitClasses.superclass(of: name) ?? aliases[name]
     }
     return result
   }
@@ -119,8 +119,9 @@ public struct Declarations: Sendable {
   /// Returns the classes that override a member of an extension of a class without sources, from the lowest class up.
   func overriders(of key: MemberKey) -> [String] {
     guard !classes.contains(key.type) else { return [] }
+    let type = aliases[key.type] ?? key.type
     return overrides.keys.filter { name in
-      overrides[name]?.contains(key.name) == true && base(of: key.name, overriddenIn: name) == key.type
+      overrides[name]?.contains(key.name) == true && base(of: key.name, overriddenIn: name) == type
     }.sorted { (chain(of: $1).count, $0) < (chain(of: $0).count, $1) }
   }
 
@@ -128,9 +129,14 @@ public struct Declarations: Sendable {
   /// stands elsewhere.
   func base(of name: String, overriddenIn type: String) -> String? {
     chain(of: type).dropFirst().first { above in
-      !classes.contains(above) && extensionMembers.contains(MemberKey(type: above, name: name))
-        && overrides[above]?.contains(name) != true
+      !classes.contains(above) && isExtensionMember(name, of: above) && overrides[above]?.contains(name) != true
     }
+  }
+
+  /// Returns true for a member of an extension of a class, also by an alias of the class.
+  private func isExtensionMember(_ name: String, of type: String) -> Bool {
+    extensionMembers.contains(MemberKey(type: type, name: name))
+      || aliases.contains { $0.value == type && extensionMembers.contains(MemberKey(type: $0.key, name: name)) }
   }
 
   /// Returns the name in the translation of what `super` means in a class for a member that it overrides.

@@ -228,4 +228,14 @@ import Testing
     #expect(text.contains("@_dynamicReplacement(for: awakeFromNib())"))
     #expect(!text.contains("override"))
   }
+
+  @Test func `a member of an extension of an alias of a class is overridden`() {
+    let texts = translate(
+      "public typealias ImageView = UIImageView\n",
+      "extension ImageView { @objc func loads() -> Bool { true } }\n",
+      "class Animated: UIImageView { override func loads() -> Bool { false } }\n")
+    #expect(texts[1].contains("func __base_loads() -> Bool { true }"))
+    #expect(texts[2].contains("func __override_Animated_loads() -> Bool { false }"))
+    #expect(!texts[2].contains("override func"))
+  }
 }
