@@ -17,6 +17,7 @@ public struct ModuleNames: Sendable {
   ]
   /// Modules of Apple's whose names other modules export, with these.
   static let replacements = [
+    "Accelerate": "AppRuntime",
     "AudioToolbox": "AppRuntime", "AVFAudio": "AppAudio", "AVFoundation": "AppCamera", "Combine": "AppCombine",
     "CommonCrypto": "AppCrypto", "Compression": "AppRuntime", "Contacts": "AppContacts", "ContactsUI": "AppContacts",
     "CoreData": "AppCoreData", "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
@@ -40,7 +41,9 @@ public struct ModuleNames: Sendable {
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.
-  static let partial: Set = ["AVFoundation", "ContactsUI", "CoreMedia", "MapKit", "Photos", "PhotosUI", "WebKit"]
+  static let partial: Set = [
+    "Accelerate", "AVFoundation", "ContactsUI", "CoreMedia", "MapKit", "Photos", "PhotosUI", "WebKit",
+  ]
 
   /// The names of an optional module that files see through other modules of Apple's.
   struct ExportedNames: Sendable {
@@ -80,7 +83,7 @@ public struct ModuleNames: Sendable {
 
   /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
   static let missing: Set = [
-    "ARKit", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI",
+    "ARKit", "AVKit", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI",
     "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices", "BackgroundTasks",
     "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CoreAudio", "CoreBluetooth", "CoreHaptics",
     "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable",
