@@ -32,4 +32,12 @@ import Testing
   @Test func `texts are formatted in the user's locale`() {
     #expect(NSString.localizedStringWithFormat("%d of %@", 2, "three") as NSObject == NSString(string: "2 of three"))
   }
+
+  @Test func `a Boolean value is of another kind than a number`() {
+    #expect(CFGetTypeID(NSNumber(value: true)) == CFBooleanGetTypeID())
+    #expect(CFGetTypeID(NSNumber(value: 1)) == CFNumberGetTypeID())
+    #expect(CFGetTypeID(NSNumber(value: 1.5)) == CFNumberGetTypeID())
+    #expect(CFGetTypeID(NSString(string: "a")) == CFStringGetTypeID() && CFGetTypeID(NSNull()) == CFNullGetTypeID())
+    #expect(CFGetTypeID(NSObject()) == 0)
+  }
 }
