@@ -32,6 +32,7 @@ extension FileTranslation {
 
   /// Returns false if the body needs no visit.
   func translate(_ node: FunctionDeclSyntax) -> Bool {
+    preferFoundation(to: node)
     guard let scope = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return true }
     if node.modifiers.has("optional") {
       blank(node.range)
@@ -54,6 +55,14 @@ extension FileTranslation {
       registerMethod(node)
     }
     return true
+  }
+
+  /// Prefers the comparison of numbers that Foundation has on Linux only to one of the app, which would be ambiguous.
+  private func preferFoundation(to node: FunctionDeclSyntax) {
+    let types = node.signature.parameterClause.parameters.map { $0.type.trimmedDescription }
+    guard types == ["NSNumber", "NSNumber"], node.name.text == "<", self.types.isEmpty else { return }
+    let start = node.range.lowerBound
+    edits.replace(start..<start, with: "@_disfavoredOverload ")
   }
 
   /// Renames a private method of the application's delegate that has the form of an optional one, which the system does

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AppTranslation
@@ -237,5 +238,12 @@ import Testing
     #expect(texts[1].contains("func __base_loads() -> Bool { true }"))
     #expect(texts[2].contains("func __override_Animated_loads() -> Bool { false }"))
     #expect(!texts[2].contains("override func"))
+  }
+
+  @Test func `a comparison of numbers yields to that of Foundation on Linux`() {
+    let text = translate(
+      "public func < (lhs: NSNumber, rhs: NSNumber) -> Bool { true }\nfunc < (lhs: A, rhs: A) -> Bool { true }\n")[0]
+    #expect(text.contains("@_disfavoredOverload public func < (lhs: NSNumber, rhs: NSNumber)"))
+    #expect(text.components(separatedBy: "@_disfavoredOverload").count == 2)
   }
 }
