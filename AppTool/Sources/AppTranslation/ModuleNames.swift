@@ -55,7 +55,7 @@ public struct ModuleNames: Sendable {
 
   static let exported = [
     ExportedNames(module: "AppAudio", exporters: ["AVKit"]) { name in
-      name.hasPrefix("AVAudio") || name.hasPrefix("CMTime") || name == "AVMakeRect"
+      ["AVAudio", "CMTime", "AVAsset", "AVURLAsset"].contains { name.hasPrefix($0) } || name == "AVMakeRect"
     },
     ExportedNames(module: "AppCamera", exporters: ["Photos"]) { $0.hasPrefix("AVCapture") || $0.hasPrefix("AVMedia") },
     ExportedNames(module: "AppCombine", exporters: ["Foundation", "UIKit"]) {

@@ -832,6 +832,7 @@ import Testing
     ("import WebKit\n", ["AppWeb"]), ("import EventKit\n", ["AppEvents"]),
     ("import MapKit\n", ["AppMap"]), ("import SQLite3\n", ["AppSQLite"]), ("import zlib\n", ["AppZlib"]),
     ("import AVKit\nlet a: AVAudioPlayer? = nil\n", ["AppAudio"]),
+    ("import AVKit\nlet a: AVAssetImageGenerator? = nil\n", ["AppAudio"]),
     ("import Foundation\nlet a = CIFilter.self\n", []), ("import UIKit\nlet a = \"CIFilter\", CIty = 1\n", []),
     ("import UIKit\nstruct CIFilter {}\nlet a = CIFilter()\n", []),
     ("import UIKit\nlet kCIInput = 1\nlet a = kCIInput\n", []),

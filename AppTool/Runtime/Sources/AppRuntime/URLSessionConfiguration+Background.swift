@@ -17,3 +17,17 @@ extension URLSessionConfiguration {
     set {}
   }
 }
+
+extension URLRequest {
+  /// True. Setting it has no effect: no network of this system counts as expensive.
+  public var allowsExpensiveNetworkAccess: Bool {
+    get { true }
+    set {}
+  }
+
+  /// True. Setting it has no effect: no network of this system counts as constrained.
+  public var allowsConstrainedNetworkAccess: Bool {
+    get { true }
+    set {}
+  }
+}
