@@ -93,10 +93,12 @@ import UIKitTesting
   @Test func `the delegate is told of the beginning and the end by name`() throws {
     NamedMembers.add(method: "began:", of: Listener.self) { listener, arguments in
       listener.steps.append("began \(try arguments.value(0, as: String?.self) ?? "")")
+      return nil
     }
     NamedMembers.add(method: "ended:finished:context:", of: Listener.self) { listener, arguments in
       let isFinished = try arguments.value(1, as: NSNumber.self).boolValue
       listener.steps.append("ended \(try arguments.value(0, as: String?.self) ?? "") \(isFinished)")
+      return nil
     }
     let (screen, view) = try stage()
     let listener = Listener()
