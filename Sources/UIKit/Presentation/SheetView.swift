@@ -34,6 +34,7 @@
     guard let view, hosted !== view || view.superview !== clip else { return }
     hosted = view
     UIView.performWithoutAnimation {
+      clip.frame = bounds
       view.frame = clip.bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       clip.addSubview(view)

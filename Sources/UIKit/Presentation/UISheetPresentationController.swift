@@ -63,6 +63,10 @@
   // MARK: - Geometry
 
   open override var presentedView: UIView? {
+    // The controller's view has its size before it appears.
+    if sheet.superview == nil, sheet.bounds.isEmpty {
+      UIView.performWithoutAnimation { sheet.frame = frameOfPresentedViewInContainerView }
+    }
     sheet.host(presentedController?.view)
     return sheet
   }

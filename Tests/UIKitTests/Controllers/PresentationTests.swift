@@ -485,4 +485,25 @@ import UIKitTesting
     screen.advanceFrame()
     #expect(over.presentingViewController === outer && over.view.window != nil)
   }
+
+  private final class Measured: UIViewController {
+    var width: CGFloat = 0
+
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      width = view.bounds.width
+    }
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen], [true, false])
+  func `a view has its size before it appears`(style: UIModalPresentationStyle, isAnimated: Bool) throws {
+    let root = UIViewController()
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { root }
+    let controller = Measured()
+    controller.modalPresentationStyle = style
+    root.present(controller, animated: isAnimated)
+    #expect(controller.width == 320)
+    screen.advance(seconds: 1)
+    #expect(controller.view.bounds.width == 320)
+  }
 }
