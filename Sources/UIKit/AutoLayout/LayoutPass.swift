@@ -86,7 +86,9 @@
     view.layoutState?.hasPlacedSubviews = false
     view.owningController?.layoutUnavailableContent()
     view.owningController?.viewWillLayoutSubviews()
+    view.layoutTurns.isRequested = false
     view.traitCollection.performAsCurrent { view.layoutSubviews() }
+    withdrawLayoutForSubviews(of: view, wasDue: false)
     // The subviews are also placed for a subclass that does not call super.
     if let state = view.layoutState, !state.hasPlacedSubviews { view.placeSubviews() }
     if let controller = view.owningController { notify(controller, ofLayoutOf: view) }
@@ -98,6 +100,11 @@
     let wasDue = view.layer.needsLayout()
     view.layoutTurns.isRequested = false
     controller.viewDidLayoutSubviews()
+    withdrawLayoutForSubviews(of: view, wasDue: wasDue)
+  }
+
+  /// Takes back a request of layout that subviews caused which a view or its controller adds or removes in its layout.
+  private func withdrawLayoutForSubviews(of view: UIView, wasDue: Bool) {
     let isUnsolved = view.layoutState?.hosted?.isDirty ?? false
     if !wasDue, !isUnsolved, !view.layoutTurns.isRequested { view.layer.withdrawLayout() }
   }

@@ -319,4 +319,35 @@ extension LayoutPassTests {
     page.layoutIfNeeded()
     #expect(free.frame.width == 40)
   }
+
+  /// A view that makes its subviews anew in each layout, as lists of tags do.
+  private final class Rebuilder: UIView {
+    var count = 0
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      count += 1
+      for view in subviews { view.removeFromSuperview() }
+      for place in 0..<3 { addSubview(UILabel(frame: CGRect(x: 0, y: place * 20, width: 80, height: 20))) }
+      invalidateIntrinsicContentSize()
+    }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 60) }
+  }
+
+  @Test func `subviews that a view makes in its layout cause no other layout`() throws {
+    let view = Rebuilder()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    root.addSubview(view)
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    let screen = try TestScreen(size: CGSize(width: 200, height: 200), view: root)
+    screen.advance(seconds: 0.2)
+    let count = view.count
+    #expect(count <= 3 && view.subviews.count == 3 && view.frame.size == CGSize(width: 80, height: 60))
+    screen.advance(seconds: 0.5)
+    #expect(view.count == count)
+  }
 }
