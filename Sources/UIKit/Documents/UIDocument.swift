@@ -28,6 +28,8 @@
     /// The last attempt to save failed.
     public static let savingError = State(rawValue: 4)
     public static let editingDisabled = State(rawValue: 8)
+    /// Data are being transferred. Files are on this machine, so no document has this state.
+    public static let progressAvailable = State(rawValue: 16)
   }
 
   /// Posted by the document after ``documentState`` changed.
