@@ -194,13 +194,15 @@ import UIKitTesting
     #expect(near(map.centerCoordinate.longitude, 13.405))
   }
 
-  @Test func `searches and routes end with the error of the server`() async {
-    await #expect(throws: MKError(.serverFailure)) {
-      _ = try await MKLocalSearch(request: MKLocalSearch.Request(naturalLanguageQuery: "Coffee")).start()
-    }
+  @Test func `searches and routes end with the error of the server`() {
+    var errors: [MKError.Code?] = []
+    let search = MKLocalSearch(request: MKLocalSearch.Request(naturalLanguageQuery: "Coffee"))
+    search.start { errors.append(($1 as? MKError)?.code) }
     let directions = MKDirections(request: MKDirections.Request())
-    #expect(!directions.isCalculating)
-    await #expect(throws: MKError(.serverFailure)) { _ = try await directions.calculate() }
+    directions.calculate { errors.append(($1 as? MKError)?.code) }
+    #expect(search.isSearching && directions.isCalculating && errors.isEmpty)
+    screen.advance(seconds: 0.1)
+    #expect(errors == [.serverFailure, .serverFailure] && !search.isSearching && !directions.isCalculating)
   }
 
   @Test func `a title is read as an optional of an optional and as an optional`() {
