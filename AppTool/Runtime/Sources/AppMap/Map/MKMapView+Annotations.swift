@@ -203,7 +203,12 @@ extension MKMapView {
       || Mirror(reflecting: annotation).children.contains { $0.label == "coordinate" }
   }
 
+  /// Makes the position of point annotations known by name.
+  private static let namesPosition: Void = NamedMembers.add(
+    property: "coordinate", of: MKPointAnnotation.self, get: { $0.coordinate })
+
   private func observe(_ annotation: any MKAnnotation) {
+    Self.namesPosition
     guard Self.isObservable(annotation), let object = annotation as? NSObject else { return }
     object.addObserver(self, forKeyPath: "coordinate", context: nil)
   }
