@@ -74,9 +74,9 @@ extension UIDocumentBrowserViewControllerDelegate {
     self.init(forOpening: allowedContentTypes?.compactMap { UTType($0) })
   }
 
-  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+  public override init(nibName: String?, bundle: Bundle?) {
     allowedContentTypes = nil
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    super.init(nibName: nibName, bundle: bundle)
   }
 
   public required init?(coder: NSCoder) {
