@@ -205,6 +205,31 @@ import UIKitTesting
     #expect(errors == [.serverFailure, .serverFailure] && !search.isSearching && !directions.isCalculating)
   }
 
+  @Test func `a cancelled search or route ends its asynchronous form`() async {
+    let search = MKLocalSearch(request: MKLocalSearch.Request(naturalLanguageQuery: "Coffee"))
+    let directions = MKDirections(request: MKDirections.Request())
+    let found = Task { _ = try await search.start() }
+    let route = Task { _ = try await directions.calculate() }
+    while !search.isSearching || !directions.isCalculating { await Task.yield() }
+    search.cancel()
+    directions.cancel()
+    await #expect(throws: CancellationError.self) { try await found.value }
+    await #expect(throws: CancellationError.self) { try await route.value }
+    screen.advance(seconds: 0.1)
+  }
+
+  @Test func `a balloon shows its subtitle as its visibility states`() {
+    let annotation = MKPointAnnotation(coordinate: berlin, title: "Berlin", subtitle: "Capital")
+    let view = MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
+    func isShown(_ visibility: MKFeatureVisibility, _ isSelected: Bool) -> Bool {
+      (view.subtitleVisibility, view.isSelected) = (visibility, isSelected)
+      view.layoutIfNeeded()
+      return !view.subtitleLabel.isHidden
+    }
+    #expect(!isShown(.adaptive, false) && isShown(.adaptive, true) && isShown(.visible, false))
+    #expect(!isShown(.hidden, true) && view.subtitleLabel.text == "Capital")
+  }
+
   @Test func `a title is read as an optional of an optional and as an optional`() {
     let annotation: any MKAnnotation = MKPointAnnotation(coordinate: berlin, title: "Berlin", subtitle: nil)
     let text: String = annotation.title ?? ""

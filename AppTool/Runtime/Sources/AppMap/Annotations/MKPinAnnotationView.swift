@@ -67,6 +67,7 @@ import UIKit
   /// The picture of a selected balloon; `nil` for ``glyphImage``.
   open var selectedGlyphImage: UIImage? { didSet { glyphDidChange() } }
   open var titleVisibility = MKFeatureVisibility.adaptive { didSet { setNeedsLayout() } }
+  /// `adaptive` shows the subtitle of a selected balloon.
   open var subtitleVisibility = MKFeatureVisibility.adaptive { didSet { setNeedsLayout() } }
   /// True for a balloon that grows when it appears.
   open var animatesWhenAdded = false
@@ -75,6 +76,7 @@ import UIKit
   private static let size = CGSize(width: 28, height: 34)
 
   private let titleLabel = UILabel()
+  let subtitleLabel = UILabel()
   private let glyphLabel = UILabel()
   private let glyphView = UIImageView()
 
@@ -85,11 +87,12 @@ import UIKit
     titleLabel.font = .systemFont(ofSize: 11, weight: .medium)
     titleLabel.textAlignment = .center
     titleLabel.numberOfLines = 2
+    subtitleLabel.font = .systemFont(ofSize: 10)
     glyphLabel.font = .systemFont(ofSize: 13, weight: .semibold)
     glyphLabel.textAlignment = .center
     glyphLabel.adjustsFontSizeToFitWidth = true
     glyphView.contentMode = .scaleAspectFit
-    for view in [titleLabel, glyphLabel, glyphView] { addSubview(view) }
+    for view in [titleLabel, subtitleLabel, glyphLabel, glyphView] { addSubview(view) }
     glyphDidChange()
   }
 
@@ -106,6 +109,7 @@ import UIKit
   private func selectionDidChange(from old: Bool) {
     guard old != isSelected else { return }
     glyphDidChange()
+    setNeedsLayout()
     let scale: CGFloat = isSelected ? 1.5 : 1
     // The tip stays at its place.
     UIView.animate(withDuration: 0.2) {
@@ -135,6 +139,14 @@ import UIKit
     let size = titleLabel.sizeThatFits(CGSize(width: 100, height: 40))
     titleLabel.frame = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.maxY + 1, width: size.width, height: size.height)
+    let subtitle = annotation?.subtitle as String?
+    let isShown = subtitleVisibility == .visible || subtitleVisibility == .adaptive && isSelected
+    subtitleLabel.text = subtitle
+    subtitleLabel.isHidden = !isShown || subtitle == nil
+    let room = subtitleLabel.sizeThatFits(CGSize(width: 100, height: 20))
+    subtitleLabel.frame = CGRect(
+      x: bounds.midX - room.width / 2, y: titleLabel.isHidden ? bounds.maxY + 1 : titleLabel.frame.maxY,
+      width: room.width, height: room.height)
   }
 
   open override func draw(_ rect: CGRect) {

@@ -43,6 +43,8 @@ import UIKit
 
   /// True until the handler is called.
   open private(set) var isCalculating = false
+  /// Ends the asynchronous form of a request that is cancelled.
+  private var onCancel: (() -> Void)?
 
   public init(request: Request) {
     super.init()
@@ -58,12 +60,20 @@ import UIKit
 
   open func calculate() async throws -> Response {
     try await withCheckedThrowingContinuation { continuation in
-      end { continuation.resume(throwing: $0) }
+      onCancel = { continuation.resume(throwing: CancellationError()) }
+      end { [self] error in
+        onCancel = nil
+        continuation.resume(throwing: error)
+      }
     }
   }
 
-  /// Ends the request without a call of the handler.
-  open func cancel() { isCalculating = false }
+  /// Ends the request without a call of the handler; its asynchronous form throws `CancellationError`.
+  open func cancel() {
+    isCalculating = false
+    onCancel?()
+    onCancel = nil
+  }
 
   private func end(_ handler: @escaping (MKError) -> Void) {
     isCalculating = true

@@ -55,6 +55,8 @@ import UIKit
 
   /// True until the handler is called.
   open private(set) var isSearching = false
+  /// Ends the asynchronous form of a search that is cancelled.
+  private var onCancel: (() -> Void)?
 
   public init(request: Request) {
     super.init()
@@ -71,12 +73,20 @@ import UIKit
 
   open func start() async throws -> Response {
     try await withCheckedThrowingContinuation { continuation in
-      start { _, error in continuation.resume(throwing: error ?? MKError(.unknown)) }
+      onCancel = { continuation.resume(throwing: CancellationError()) }
+      start { [self] _, error in
+        onCancel = nil
+        continuation.resume(throwing: error ?? MKError(.unknown))
+      }
     }
   }
 
-  /// Ends the search without a call of the handler.
-  open func cancel() { isSearching = false }
+  /// Ends the search without a call of the handler; its asynchronous form throws `CancellationError`.
+  open func cancel() {
+    isSearching = false
+    onCancel?()
+    onCancel = nil
+  }
 }
 
 public typealias MKLocalSearchRequest = MKLocalSearch.Request
