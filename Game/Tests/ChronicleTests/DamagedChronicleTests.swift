@@ -57,6 +57,17 @@ import Testing
     }
   }
 
+  @Test func `a state of a minute beyond a million is damage`() throws {
+    _ = try writeSample()
+    let changed = try DatabaseQueue(path: path)
+    try changed.write { try $0.execute(sql: "INSERT INTO snapshots VALUES (281474976710656, X'00')") }
+    try changed.close()
+    let file = try ChronicleFile.open(at: path)
+    #expect(throws: ChronicleError.self) { try file.snapshotMinutes() }
+    #expect(throws: ChronicleError.self) { try ProgressMeasurement().report(on: file) }
+    try file.close()
+  }
+
   @Test func `another program's database is foreign`() throws {
     let other = try DatabaseQueue(path: path)
     try other.write { database in try database.execute(sql: "CREATE TABLE notes (text); INSERT INTO notes VALUES ('x')")
@@ -111,8 +122,37 @@ import Testing
     }
     try queue.close()
     let error = try failure(of: Data(contentsOf: URL(fileURLWithPath: path)))
-    #expect(error?.description.contains("its schema has more than tables and indexes") == true)
+    #expect(error?.description.contains("its tables are not those that the game makes") == true)
     #expect(!FileManager.default.fileExists(atPath: other))
+  }
+
+  @Test(arguments: [
+    "ALTER TABLE individuals ADD COLUMN more TEXT AS (printf('%.*c', 900000000, 'x'))",
+    "CREATE INDEX long ON individuals (length(hex(zeroblob(id * 400000000))))",
+    "ALTER TABLE events ADD COLUMN filler TEXT DEFAULT (hex(zeroblob(400000000)))",
+    "ALTER TABLE events ADD COLUMN filler TEXT DEFAULT '\(String(repeating: "x", count: 100_000))'",
+    "CREATE VIRTUAL TABLE words USING fts5(text)", "CREATE TABLE sqlite_more (text)", "DROP INDEX eventsByTime",
+    "CREATE TABLE notes (text CHECK (length(zeroblob(400000000)) > 0))",
+    "DELETE FROM grdb_migrations WHERE identifier = '2'",
+  ]) func `a file with other tables, columns or indexes is refused before they are read`(statement: String) throws {
+    _ = try writeSample()
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { database in
+      guard statement.contains("sqlite_more") || statement.contains("zeroblob(id") else {
+        return try database.execute(sql: statement)
+      }
+      // SQLite refuses such definitions, or computes them at once; a forged file contains them.
+      let kind =
+        statement.contains("INDEX") ? ("index", "long", "individuals") : ("table", "sqlite_more", "sqlite_more")
+      try database.execute(sql: "PRAGMA writable_schema = ON")
+      try database.execute(
+        sql: "INSERT INTO sqlite_master SELECT ?, ?, ?, rootpage, ? FROM sqlite_master WHERE name = 'events'",
+        arguments: [kind.0, kind.1, kind.2, statement])
+    }
+    try? queue.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let error = try #require(try failure(of: before))
+    #expect(error.description.contains("its tables are not those that the game makes"), "\(error)")
   }
 
   @Test func `implausible rows are reported as damage and do not crash`() throws {

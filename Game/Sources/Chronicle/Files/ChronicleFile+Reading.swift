@@ -134,7 +134,7 @@ extension ChronicleFile {
     try attempt {
       try database.read { database in
         try Row.fetchAll(database, sql: "SELECT minute FROM snapshots ORDER BY minute").map {
-          try ChronicleRows.Reader($0, of: "snapshots", path: path).count(0)
+          try ChronicleRows.Reader($0, of: "snapshots", path: path).minute(0)
         }
       }
     }

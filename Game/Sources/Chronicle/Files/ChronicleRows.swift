@@ -58,6 +58,22 @@ enum ChronicleRows {
       return count
     }
 
+    /// Reads the name of a file in a folder, which may be empty.
+    func fileName(_ column: Int) throws -> String {
+      let name: String = try value(column)
+      guard !name.contains("/"), !name.contains("\0"), name != "..", name != "." else {
+        throw damaged("column \(column + 1)")
+      }
+      return name
+    }
+
+    /// Reads a minute of an evolution, of which there are at most a million.
+    func minute(_ column: Int) throws -> Int {
+      let minute = try count(column)
+      guard minute <= 1_000_000 else { throw damaged("column \(column + 1)") }
+      return minute
+    }
+
     func creature(_ column: Int) throws -> Creature {
       do {
         return try CreatureCode.decode(try value(column, as: String.self))

@@ -7,7 +7,7 @@ enum ChronicleSchema {
 
   /// Returns the file of a chronicle.
   static func file(at path: String) -> DatabaseFile {
-    DatabaseFile(path: path, applicationID: applicationID, migrator: migrator, probes: probes)
+    DatabaseFile(path: path, applicationID: applicationID, migrator: migrator)
   }
 
   /// Every migration since the first version, in order. A released one never changes.
@@ -57,16 +57,6 @@ enum ChronicleSchema {
     ) STRICT;
     UPDATE meta SET value = '3' WHERE name = 'format';
     """
-
-  /// Statements that fail unless every table has the columns that are read.
-  private static let probes = [
-    "SELECT name, value FROM meta LIMIT 0",
-    "SELECT \(individualColumns) FROM individuals LIMIT 0",
-    "SELECT dish, \(championColumns) FROM champions LIMIT 0",
-    "SELECT minute, state FROM snapshots LIMIT 0",
-    "SELECT number, time, kind, subject, detail FROM events LIMIT 0",
-    "SELECT \(meetingColumns) FROM meetings LIMIT 0",
-  ]
 
   static let individualColumns = "id, parent, lineage, kind, born, genome, died, cause, killer, success, eaten"
   static let meetingColumns = "individual, first, last, suffered, dealt, outcome"

@@ -8,8 +8,6 @@ struct DatabaseFile {
   /// Identifies files of this kind.
   let applicationID: Int
   let migrator: DatabaseMigrator
-  /// Statements that fail unless every table has the columns that are read.
-  let probes: [String]
 
   // MARK: Creating
 
@@ -61,7 +59,11 @@ struct DatabaseFile {
   func openOrCreate() throws -> DatabaseQueue {
     if FileManager.default.fileExists(atPath: path) {
       guard try isBlank else { return try open() }
-      for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+      try DurableFile.withLock(on: URL(fileURLWithPath: path).deletingLastPathComponent()) {
+        // Another game may have made it in the meantime.
+        guard FileManager.default.fileExists(atPath: path), try isBlank else { return }
+        for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+      }
     }
     do { return try create() } catch ChronicleError.alreadyExists { return try open() }
   }
@@ -106,16 +108,16 @@ struct DatabaseFile {
     try checkHeader()
     let database = try unchanging()
     defer { try? database.close() }
-    let copy = try Self.inMemory(DatabaseMigrator())
-    try database.read { database in
-      try checkFile(database)
-      try copy.write { copy in try copySchema(of: database, to: copy) }
+    let copy = try database.read { database in
+      try checkOwner(database)
+      let copy = try emptyCopy(of: database)
+      let verdict = try String.fetchOne(database, sql: "PRAGMA integrity_check(1)") ?? "no verdict"
+      guard verdict == "ok" else { throw ChronicleError.damaged(path: path, detail: verdict) }
+      try copy.write { copy in try copyNotes(of: database, to: copy) }
+      return copy
     }
     try migrator.migrate(copy)
-    try copy.read { copy in
-      for probe in probes { _ = try Row.fetchOne(copy, sql: probe) }
-      try check(copy)
-    }
+    try copy.read { copy in try check(copy) }
   }
 
   /// Opens the file in a way that cannot change it, even if it is damaged.
@@ -155,42 +157,48 @@ struct DatabaseFile {
     }
   }
 
-  /// Checks that it is an undamaged file of this kind and of a known version.
-  private func checkFile(_ database: Database) throws {
+  private func checkOwner(_ database: Database) throws {
     guard try Int.fetchOne(database, sql: "PRAGMA application_id") == applicationID else {
       throw ChronicleError.foreign(path: path)
     }
-    let verdict = try String.fetchOne(database, sql: "PRAGMA integrity_check(1)") ?? "no verdict"
-    guard verdict == "ok" else { throw ChronicleError.damaged(path: path, detail: verdict) }
-    let applied = try String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid")
-    if let unknown = applied.last(where: { !migrator.migrations.contains($0) }) {
-      throw ChronicleError.newer(path: path, version: unknown)
-    }
-    let programs = try Int.fetchOne(
-      database, sql: "SELECT count(*) FROM sqlite_master WHERE type IN ('trigger', 'view')")
-    guard programs == 0 else { throw ChronicleError.damaged(path: path, detail: "it contains triggers or views") }
   }
 
-  /// The beginnings of the statements of a schema, as SQLite stores them.
-  private static let definitions = ["CREATE TABLE ", "CREATE INDEX ", "CREATE UNIQUE INDEX "]
-
-  /// Copies the tables without their rows, except the small ones that migrations read.
-  private func copySchema(of database: Database, to copy: Database) throws {
-    let statements = try String.fetchAll(
-      database, sql: "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid")
-    for text in statements {
-      // SQLite ignores what follows the first statement of such a text. If it were run, it could write other files.
-      guard Self.definitions.contains(where: text.hasPrefix), let statement = try? copy.makeStatement(sql: text) else {
-        throw ChronicleError.damaged(path: path, detail: "its schema has more than tables and indexes")
-      }
-      try statement.execute()
+  /// Returns a file in memory with the tables of the file's version and without rows.
+  ///
+  /// The file must have exactly these tables. Others can contain expressions that take any time and memory, and SQLite
+  /// computes some of them already when it checks a file or reads a row.
+  private func emptyCopy(of database: Database) throws -> DatabaseQueue {
+    let copy = try Self.inMemory(DatabaseMigrator())
+    let tables = try Self.definitions(database)
+    let unknown = ChronicleError.damaged(path: path, detail: "its tables are not those that the game makes")
+    guard let first = migrator.migrations.first else { return copy }
+    try migrator.migrate(copy, upTo: first)
+    let migrations = try copy.read(Self.definitions).filter { $0.contains(" grdb_migrations ") }
+    guard tables.isSuperset(of: migrations) else { throw unknown }
+    let applied = try String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid LIMIT 1000")
+    if let later = applied.last(where: { !migrator.migrations.contains($0) }) {
+      throw ChronicleError.newer(path: path, version: later)
     }
-    for table in ["grdb_migrations", "meta"] where try database.tableExists(table) {
-      for row in try Row.fetchAll(database, sql: "SELECT * FROM \(table) LIMIT 100") {
-        let places = row.map { _ in "?" }.joined(separator: ", ")
-        try copy.execute(
-          sql: "INSERT INTO \(table) VALUES (\(places))", arguments: StatementArguments(row.databaseValues))
-      }
+    guard let last = applied.last, applied.elementsEqual(migrator.migrations.prefix(applied.count)) else {
+      throw unknown
+    }
+    try migrator.migrate(copy, upTo: last)
+    guard try copy.read(Self.definitions) == tables else { throw unknown }
+    return copy
+  }
+
+  /// Returns the definitions of all tables, indexes, views and triggers, with single spaces.
+  private static func definitions(_ database: Database) throws -> Set<String> {
+    let texts = try String.fetchAll(database, sql: "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL")
+    return Set(texts.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") })
+  }
+
+  /// Copies the table `meta`, which migrations read.
+  private func copyNotes(of database: Database, to copy: Database) throws {
+    guard try database.tableExists("meta") else { return }
+    for row in try Row.fetchAll(database, sql: "SELECT * FROM meta LIMIT 100") {
+      let places = row.map { _ in "?" }.joined(separator: ", ")
+      try copy.execute(sql: "INSERT INTO meta VALUES (\(places))", arguments: StatementArguments(row.databaseValues))
     }
   }
 

@@ -25,9 +25,7 @@ public final class Bestiary: Sendable {
         database = try DatabaseFile.inMemory(Bestiary.migrator)
         return
       }
-      let file = DatabaseFile(
-        path: path, applicationID: Bestiary.applicationID, migrator: Bestiary.migrator,
-        probes: ["SELECT \(Bestiary.columns) FROM beasts LIMIT 0", "SELECT run, stamp, fault FROM sources LIMIT 0"])
+      let file = DatabaseFile(path: path, applicationID: Bestiary.applicationID, migrator: Bestiary.migrator)
       database = try file.openOrCreate()
     } catch {
       throw ChronicleError(error, path: path ?? "in memory")

@@ -54,7 +54,7 @@ extension HallOfRuns {
           database, sql: "SELECT day, replay, verdict FROM attempts \(clause)", arguments: arguments
         ).map { row in
           let reader = ChronicleRows.Reader(row, of: "attempts", path: path)
-          return Attempt(day: try reader.value(0), replay: try reader.value(1), verdict: try reader.optionalWord(2))
+          return Attempt(day: try reader.value(0), replay: try reader.fileName(1), verdict: try reader.optionalWord(2))
         }
       }
     }

@@ -17,12 +17,7 @@ public final class HallOfRuns: Sendable {
   /// Opens the hall, or creates a new one.
   public init(at path: String) throws(ChronicleError) {
     self.path = path
-    let file = DatabaseFile(
-      path: path, applicationID: HallOfRuns.applicationID, migrator: HallOfRuns.migrator,
-      probes: [
-        "SELECT \(HallOfRuns.columns) FROM runs LIMIT 0", "SELECT day, replay, verdict FROM attempts LIMIT 0",
-        "SELECT name FROM grants LIMIT 0",
-      ])
+    let file = DatabaseFile(path: path, applicationID: HallOfRuns.applicationID, migrator: HallOfRuns.migrator)
     do { database = try file.openOrCreate() } catch { throw ChronicleError(error, path: path) }
   }
 
@@ -184,7 +179,7 @@ extension HallOfRuns {
       kills: try reader.count(11), cause: try reader.cause(12), killer: try reader.optional(13),
       killerLineage: try reader.optionalID(14),
       killerCreature: try reader.optional(15, as: String.self) == nil ? nil : try reader.creature(15),
-      creature: try reader.creature(16), replay: try reader.value(17), board: try reader.word(18),
+      creature: try reader.creature(16), replay: try reader.fileName(17), board: try reader.word(18),
       worth: try reader.optional(19, as: Int64.self) == nil ? nil : try reader.count(19),
       modifiers: Set(try values(20, reader)), goals: try values(21, reader),
       feuds: RunRecord.Feuds(

@@ -41,10 +41,14 @@ public struct ProgressMeasurement: Sendable {
     try countLineages(file, &report)
     try cluster(file, &report)
     for minute in report.snapshots {
+      try step(0)
       guard let state = try file.snapshot(minute: minute) else { continue }
       report.add(try ArchipelagoState.decode(state, rules: rules))
     }
-    let populations = try snapshots.map { try file.population(atMinute: $0) }
+    let populations = try snapshots.map { minute in
+      try step(0)
+      return try file.population(atMinute: minute)
+    }
     let known = earlier.flatMap { $0.seed == report.seed && $0.arm == report.arm ? $0 : nil }
     if measuresModes {
       let boundaries = Modes.boundaries(upTo: minutes)
