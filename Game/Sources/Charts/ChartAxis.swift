@@ -12,9 +12,13 @@ public struct ChartAxis: Hashable, Sendable {
   ///
   /// - Parameter most: Maximum number of steps; 5.
   public init(holding values: [Double], most: Int = 5) {
-    let finite = values.filter(\.isFinite).map { min(max($0, -ChartAxis.limit), ChartAxis.limit) }
+    let finite = values.filter(\.isFinite).map { value in
+      value.magnitude < 1 / ChartAxis.limit ? 0 : min(max(value, -ChartAxis.limit), ChartAxis.limit)
+    }
     var low = finite.min() ?? 0
     var high = finite.max() ?? 1
+    // Steps between values that are closer than this would be lost in rounding.
+    if high - low <= max(abs(low), abs(high)) * 1e-9 { high = low }
     if low == high { (low, high) = low == 0 ? (0, 1) : (min(low, 0), max(high, 0)) }
     let step = ChartAxis.step(over: high - low, most: most)
     let first = (low / step).rounded(.down)
@@ -23,7 +27,8 @@ public struct ChartAxis: Hashable, Sendable {
     marks = (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// Largest number on an axis. Values beyond it come only from damaged files; their spans would overflow.
+  /// Largest number on an axis, and the inverse of the smallest that is not 0. Other values come only from damaged files;
+  /// their spans would overflow or vanish.
   private static let limit = 1e12
 
   /// Returns the position of a value on the axis, from 0 to 1; values outside are clamped.

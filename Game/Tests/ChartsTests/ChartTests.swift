@@ -31,6 +31,12 @@ import Testing
     let axis = ChartAxis(holding: [-1e308, 1e308, 3])
     #expect((2...7).contains(axis.marks.count) && axis.share(of: 1e308) == 1 && axis.share(of: -1e308) == 0)
     #expect(axis.marks.map(axis.label).allSatisfy { !$0.isEmpty })
+    #expect(
+      ChartAxis(holding: [0, .leastNonzeroMagnitude]).range == 0...1
+        && ChartAxis(holding: [.leastNonzeroMagnitude]).range == 0...1)
+    for pair in [[1, 1.0.nextUp], [1e12, 1e12.nextDown], [-1e-12, 1e-12], [1e300, 1e299]] {
+      #expect((2...7).contains(ChartAxis(holding: pair).marks.count), "\(pair)")
+    }
     #expect(LineChart.short(1e300) == "–" && LineChart.short(.nan) == "–" && LineChart.short(-12.4) == "-12")
   }
 

@@ -131,4 +131,24 @@ import Testing
     }
     #expect(opened > 10)
   }
+
+  @Test func `a snapshot whose next numbers leave no room is rejected`() throws {
+    var menagerie = try Menagerie()
+    try menagerie.advance()
+    let bytes = Array(menagerie.world.snapshot.dropLast(8))
+    func forged(at place: Int, _ word: [UInt8]) -> [UInt8] {
+      var changed = bytes
+      changed.replaceSubrange(place..<place + 4, with: word)
+      var hash = StateHash()
+      hash.combine(bytes: changed)
+      return changed + (0..<8).map { UInt8(truncatingIfNeeded: hash.value >> (8 * UInt64($0))) }
+    }
+    // The number of the next body follows mark, version and frame; that of the next grip precedes the grips.
+    let grips = bytes.count - 8 - 28 * menagerie.world.grips.count
+    for place in [12, grips] {
+      #expect(throws: SnapshotError.self) { try World(snapshot: forged(at: place, [0xFF, 0xFF, 0xFF, 0xFF])) }
+      #expect(throws: SnapshotError.self) { try World(snapshot: forged(at: place, [0, 0, 0, 0x80])) }
+      #expect(throws: Never.self) { try World(snapshot: forged(at: place, [0xFF, 0xFF, 0xFF, 0x7F])) }
+    }
+  }
 }

@@ -6,6 +6,8 @@
 enum WorldSnapshot {
   static let version: UInt32 = 1
   private static let mark: UInt32 = 0x5948_504d
+  /// The numbers of bodies and grips in a snapshot are below it, so that billions are left.
+  private static let mostNumbers: UInt32 = 1 << 31
 
   static func write(_ state: State) -> [UInt8] {
     var writer = ByteWriter()
@@ -87,6 +89,7 @@ extension WorldSnapshot {
     guard contents.last?.body.id.number ?? 0 < max(nextBody, 1) else {
       throw .invalid(at: reader.place, "the next body's number is already used.")
     }
+    guard nextBody < mostNumbers else { throw .invalid(at: reader.place, "the next body's number is too large.") }
     state.replaceBodies(0..<0, with: contents)
     state.contactReport.reset()
     state.nextBody = nextBody
@@ -165,8 +168,15 @@ extension WorldSnapshot {
 
   private static func readGrips(_ reader: inout ByteReader, _ state: State) throws(SnapshotError) {
     state.grips.next = try reader.word()
+    guard state.grips.next < mostNumbers else {
+      throw .invalid(at: reader.place, "the next grip's number is too large.")
+    }
     for _ in 0..<(try reader.count(bytesEach: 28)) {
-      let id = GripID(try reader.word())
+      let number = try reader.word()
+      guard state.grips.grips.last.map({ $0.id.number < number }) ?? true, number < state.grips.next else {
+        throw .invalid(at: reader.place, "the grips' numbers are out of order.")
+      }
+      let id = GripID(number)
       let first = CellID(BodyID(try reader.word()), try reader.index())
       let second = CellID(BodyID(try reader.word()), try reader.index())
       let rest = try reader.number(within: 100)

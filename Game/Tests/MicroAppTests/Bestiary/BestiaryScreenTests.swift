@@ -71,6 +71,16 @@ import UIKitTesting
     #expect(content.bestiaryEntries.count > 10)
   }
 
+  @Test func `a file with a date beyond all numbers is read`() throws {
+    let runs = try RunFolder(in: fixture.folder)
+    let file = runs.files(named: "x").chronicle
+    try Data("rubbish that is no database and never was".utf8).write(to: file)
+    var times = [timespec(tv_sec: 1 << 60, tv_nsec: 0), timespec(tv_sec: 1 << 60, tv_nsec: 0)]
+    #expect(utimensat(AT_FDCWD, file.path, &times, 0) == 0)
+    let content = BestiaryContent.read(at: fixture.folder.appendingPathComponent("bestiary.sqlite").path, runs: runs)
+    #expect(content.faults.count == 1)
+  }
+
   @Test func `faults are shown in the current language, regardless of the language when stored`() throws {
     let runs = try RunFolder(in: fixture.folder)
     try Data("rubbish that is no database and never was".utf8).write(to: runs.files(named: "x").chronicle)

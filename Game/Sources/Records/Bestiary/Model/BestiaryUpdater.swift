@@ -39,7 +39,7 @@ struct BestiaryUpdater: Sendable {
       // An empty log is equivalent to a missing one.
       if path.hasSuffix("-wal"), size == 0 { return "-" }
       let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-      return "\(size)/\(Int(date * 1_000))"
+      return "\(size)/\((date * 1_000).rounded(.down))"
     }
     return parts.joined(separator: " ")
   }
