@@ -58,7 +58,8 @@ public final class ReplayReel: Sendable {
   ///
   /// - Parameters:
   ///   - threads: Threads that share the shadow dishes, whose work is due at the end of each minute.
-  ///   - isCancelled: Asked during that work, on several threads. Reading cannot be continued after a cancellation.
+  ///   - isCancelled: Asked during that work, on several threads, and after each entry that takes no time. Reading cannot
+  ///     be continued after a cancellation.
   /// - Returns: True if there is more to read.
   @discardableResult
   public func read(ticks: Int, threads: Int = 1, isCancelled: @escaping @Sendable () -> Bool = { false }) -> Bool {
@@ -76,8 +77,14 @@ public final class ReplayReel: Sendable {
         } catch {
           return false
         }
-        if case .action? = entry, playback.verdict == before { continue }
+        if case .action? = entry {
+          if playback.verdict != before { note(playback) }
+          continue
+        }
         note(playback)
+        // A check takes about as long as a tick.
+        left -= 1
+        if isCancelled() { return false }
       }
       content.withLock { $0.isWhole = playback.isOver }
       return !playback.isOver

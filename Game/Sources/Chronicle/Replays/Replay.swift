@@ -14,6 +14,10 @@ public struct Replay: Hashable, Sendable {
   static let mostEntries = 1 << 21
   /// Maximum number of edits, one for each molt of as many hours.
   static let mostEdits = 1 << 12
+  /// Maximum number of prey that the coach sends.
+  static let mostPrey = 1 << 12
+  /// Maximum number of entries without an action between them; a run that is left and resumed writes one each time.
+  static let mostWaiting = 1 << 10
 
   /// Number of ticks that the actions last.
   public var ticks: Int {

@@ -164,6 +164,9 @@ extension ReplayReader {
     var previous = GridAction.rest
     var hasEnded = false
     var edits = 0
+    var prey = 0
+    /// The entries since the last action.
+    var waiting = 0
   }
 
   static func entries(
@@ -173,9 +176,10 @@ extension ReplayReader {
     while !reader.isAtEnd {
       guard !state.hasEnded else { throw reader.misreading("has entries after the end of the run") }
       let tag: UInt8 = try reader.number("")
-      guard entries.count <= Replay.mostEntries - ReplayEncoder.Tag.mostRepeats, state.edits <= Replay.mostEdits else {
-        throw reader.misreading("has more entries than any run")
-      }
+      guard entries.count <= Replay.mostEntries - ReplayEncoder.Tag.mostRepeats, state.edits <= Replay.mostEdits,
+        state.prey <= Replay.mostPrey, state.waiting <= Replay.mostWaiting
+      else { throw reader.misreading("has more entries than any run") }
+      state.waiting = tag <= ReplayEncoder.Tag.change ? 0 : state.waiting + 1
       switch tag {
       case ..<UInt8(ReplayEncoder.Tag.mostRepeats):
         for _ in 0...tag { entries.append(.action(state.previous)) }
@@ -187,7 +191,9 @@ extension ReplayReader {
         state.edits += 1
       case ReplayEncoder.Tag.check: entries.append(.check(try reader.number("ends inside a check")))
       case ReplayEncoder.Tag.skip: entries.append(.skip)
-      case ReplayEncoder.Tag.prey: entries.append(.prey)
+      case ReplayEncoder.Tag.prey:
+        entries.append(.prey)
+        state.prey += 1
       case ReplayEncoder.Tag.end:
         let raw: UInt8 = try reader.number("ends inside its ending")
         guard let ending = ReplayEntry.Ending(rawValue: raw) else {

@@ -2,6 +2,7 @@ import Chronicle
 import Ecology
 import Evolution
 import Foundation
+import Synchronization
 
 /// The course of the player of a replay, shown beside the player of a new run in the same dish.
 ///
@@ -22,7 +23,8 @@ package final class GhostTrack: @unchecked Sendable {
   private var playback: ReplayPlayback
   private var frames: [Frame] = []
   private var isDone = false
-  private var isEnded = false
+  /// Asked during the work of the playback.
+  private let isEnded = Atomic(false)
   /// The number of frames that are wanted.
   private var wanted = 0
   private let plays: Plays
@@ -48,7 +50,7 @@ package final class GhostTrack: @unchecked Sendable {
   /// Ends the thread.
   package func end() {
     condition.lock()
-    isEnded = true
+    isEnded.store(true, ordering: .relaxed)
     condition.broadcast()
     condition.unlock()
   }
@@ -61,7 +63,7 @@ package final class GhostTrack: @unchecked Sendable {
     defer { condition.unlock() }
     wanted = max(wanted, number + GhostTrack.lead * 20)
     condition.broadcast()
-    while plays == .onDemand, frames.count <= number, !isDone { add(GhostTrack.advance(&playback)) }
+    while plays == .onDemand, frames.count <= number, !isDone { add(advance()) }
     return number < frames.count ? frames[number] : nil
   }
 
@@ -70,14 +72,14 @@ package final class GhostTrack: @unchecked Sendable {
   /// - Returns: True if there is more to play.
   private func playNext() -> Bool {
     condition.lock()
-    while !isEnded, frames.count > wanted { condition.wait() }
-    guard !isEnded, !isDone else {
+    while !hasEnded, frames.count > wanted { condition.wait() }
+    guard !hasEnded, !isDone else {
       condition.unlock()
       return false
     }
     condition.unlock()
     // Only this thread uses the playback.
-    let frame = GhostTrack.advance(&playback)
+    let frame = advance()
     condition.lock()
     add(frame)
     condition.unlock()
@@ -88,16 +90,19 @@ package final class GhostTrack: @unchecked Sendable {
     if let frame { frames.append(frame) } else { isDone = true }
   }
 
+  private var hasEnded: Bool { isEnded.load(ordering: .relaxed) }
+
   /// Plays up to the next thought and returns the ghost then; `nil` at its end.
-  private static func advance(_ playback: inout ReplayPlayback) -> Frame? {
-    while true {
-      // Nothing cancels the playback.
-      guard let entry = try? playback.advance(), playback.run.death == nil else { return nil }
+  private func advance() -> Frame? {
+    while !hasEnded {
+      let isCancelled: @Sendable () -> Bool = { [weak self] in self?.hasEnded ?? true }
+      guard let entry = try? playback.advance(isCancelled: isCancelled), playback.run.death == nil else { return nil }
       guard case .action = entry else { continue }
       let player = playback.run.player
       return playback.run.archipelago.live.dish.body(of: player).map {
         Frame(body: $0, cells: playback.run.archipelago.live.dish.cells(of: player))
       }
     }
+    return nil
   }
 }

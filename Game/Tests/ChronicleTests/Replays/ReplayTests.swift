@@ -228,7 +228,10 @@ enum SampleReplay {
     let code = try CreatureCode.encode(Creature(body: Starter.clam.body, brain: BrainGenome()))
     let edit: [UInt8] = [65, UInt8(code.utf8.count), 0] + Array(code.utf8)
     let edits = try error(Array((0..<100).map { _ in edit }.joined()), times: 60)
-    for error in [actions, edits] {
+    // Prey and checks take no time of the run, but some of the reader's.
+    let prey = try error([0] + [UInt8](repeating: 69, count: 500), times: 20)
+    let checks = try error(Array((0..<2_000).map { _ in [66] + [UInt8](repeating: 0, count: 8) }.joined()), times: 1)
+    for error in [actions, edits, prey, checks] {
       guard case .damaged("a", _, "has more entries than any run") = error else {
         Issue.record("\(String(describing: error))")
         continue
@@ -471,6 +474,19 @@ enum SampleReplay {
     let hasMore = reel.read(ticks: .max, isCancelled: { true })
     #expect(!hasMore)
     #expect(reel.ticksRead == 3_599)
+  }
+
+  @Test func `reading ahead stops at entries that take no time, and counts them`() throws {
+    let path = folder.file("checks.replay")
+    let encoder = try ReplayFile(creating: path, header: SampleReplay.header)
+    try encoder.record(.action(.rest))
+    for _ in 0..<500 { try encoder.record(.check(0)) }
+    let reel = try ReplayReel(try ReplayFile.read(path))
+    let asked = Atomic(0)
+    let hasMore = reel.read(ticks: 100)
+    #expect(hasMore && !reel.isWhole)
+    let goesOn = reel.read(ticks: .max) { asked.add(1, ordering: .relaxed).newValue > 10 }
+    #expect(!goesOn && !reel.isWhole && asked.load(ordering: .relaxed) == 11)
   }
 
   @Test func `a false end and a rejected edit are detected`() throws {
