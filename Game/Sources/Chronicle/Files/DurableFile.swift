@@ -18,6 +18,18 @@ package enum DurableFile {
     }
   }
 
+  /// Returns the contents of a file; `nil` if it cannot be read, is no regular file or is longer than a limit, in bytes.
+  package static func contents(of file: URL, most count: Int) -> Data? {
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= count else {
+      return nil
+    }
+    return try? FileHandle(fileDescriptor: descriptor).read(upToCount: count) ?? Data()
+  }
+
   /// Waits until the contents of a file, or the names in a folder, are on the disk.
   package static func sync(_ url: URL) throws(SystemError) {
     let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)

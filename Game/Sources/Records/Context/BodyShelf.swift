@@ -77,7 +77,7 @@ package struct BodyShelf: Hashable, Sendable {
 
   private func read() throws(Fault) -> [BodyPlan] {
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-    guard let data = FileManager.default.contents(atPath: file.path),
+    guard let data = DurableFile.contents(of: file, most: 1 << 24),
       let codes = try? JSONDecoder().decode([String].self, from: data), codes.count <= BodyShelf.limit,
       let creatures = try? codes.map({ try CreatureCode.decode($0) })
     else { throw .damaged(path: file.path) }

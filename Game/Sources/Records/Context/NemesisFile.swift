@@ -51,7 +51,7 @@ package struct NemesisFile {
 
   private func read() throws(Fault) -> Nemesis? {
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    guard let data = FileManager.default.contents(atPath: file.path),
+    guard let data = DurableFile.contents(of: file, most: 1 << 20),
       let version = try? JSONDecoder().decode(Format.self, from: data).version
     else { throw .damaged(path: file.path) }
     guard version <= NemesisFile.version else { throw .newer(path: file.path, version: version) }

@@ -43,7 +43,7 @@ package struct LessonStars: Hashable, Sendable {
   private mutating func read() {
     fault = nil
     guard let file, FileManager.default.fileExists(atPath: file.path) else { return }
-    guard let data = FileManager.default.contents(atPath: file.path),
+    guard let data = DurableFile.contents(of: file, most: 1 << 20),
       let found = try? JSONDecoder().decode([String: Entry].self, from: data)
     else {
       fault = .damaged(path: file.path)

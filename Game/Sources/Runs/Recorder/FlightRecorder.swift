@@ -45,7 +45,8 @@ public final class FlightRecorder {
     do {
       try DurableFile.write(Self.field(header, length: Self.headerLength) + blank, to: descriptor, at: 0)
     } catch {
-      // The descriptor is closed by `deinit`, which also runs now.
+      // The descriptor is closed by `deinit`, which also runs now. A part of a recording would be reported as a crash.
+      unlink(file.path)
       throw FlightRecorderError(path: file.path, reason: "\(error)")
     }
   }

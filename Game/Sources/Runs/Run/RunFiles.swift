@@ -16,7 +16,9 @@ package final class RunFiles: @unchecked Sendable {
   private let ghost: URL
   private let queue = DispatchQueue(label: "run files")
   private let lock = NSLock()
-  private var storedFault: String?
+  /// The last error of each kind of work, until the same work succeeds: a replay that is on the disk makes up for no
+  /// missing checkpoint.
+  private var storedFaults: [Work: String] = [:]
   private var isDiscarded = false
   /// The draft to write next. While one is written, only the last of several changes waits.
   private var waitingDraft: Draft?
@@ -72,15 +74,17 @@ package final class RunFiles: @unchecked Sendable {
 
   // MARK: Writing
 
+  private enum Work { case checkpoint, replay }
+
   /// The last error of writing, if any.
-  var fault: String? { lock.withLock { storedFault } }
+  var fault: String? { lock.withLock { storedFaults[.checkpoint] ?? storedFaults[.replay] } }
 
   /// Writes a checkpoint on a background thread; the file is replaced atomically, after the replay that it needs is on
   /// the disk.
   ///
   /// - Parameter replayLength: The length of the replay up to the checkpoint, in bytes.
   func write(_ run: Run, _ notes: RunNotes, replayLength: UInt64) {
-    perform { [self] in
+    perform(.checkpoint) { [self] in
       try syncReplay(replayLength)
       let bytes = try RunCheckpoint(run, notes: notes.encoded).encoded()
       try DurableFile.replace(checkpoint, with: Data(bytes))
@@ -89,18 +93,19 @@ package final class RunFiles: @unchecked Sendable {
 
   /// Waits on a background thread until the replay is on the disk.
   func sync(replayLength: UInt64) {
-    perform { [self] in try syncReplay(replayLength) }
+    perform(.replay) { [self] in try syncReplay(replayLength) }
   }
 
-  private func perform(_ work: @escaping @Sendable () throws -> Void) {
+  private func perform(_ kind: Work, _ work: @escaping @Sendable () throws -> Void) {
     queue.async { [self] in
       guard !lock.withLock({ isDiscarded }) else { return }
       do {
         try work()
-        lock.withLock { storedFault = nil }
+        // A checkpoint syncs the replay first.
+        lock.withLock { storedFaults = kind == .checkpoint ? [:] : storedFaults.filter { $0.key != kind } }
       } catch {
         lock.withLock {
-          storedFault = localized(
+          storedFaults[kind] = localized(
             "\(checkpoint.path): the run cannot be saved (\(faultText(error))). Check the disk's space.")
         }
       }
@@ -156,7 +161,7 @@ package final class RunFiles: @unchecked Sendable {
 
   /// Removes the draft once the replay with the molt is on the disk.
   func discardDraft(replayLength: UInt64) {
-    perform { [self] in
+    perform(.replay) { [self] in
       try syncReplay(replayLength)
       try? FileManager.default.removeItem(at: draft)
     }

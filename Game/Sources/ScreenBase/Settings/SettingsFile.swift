@@ -10,6 +10,8 @@ struct SettingsFile: Sendable {
   /// The version of the format. A later version is read as far as it is known.
   static let version = 1
   static let name = "settings.json"
+  /// Maximum length of the file, in bytes.
+  private static let longest = 1 << 20
 
   let folder: URL
   /// The entries that this game has read or written last.
@@ -36,6 +38,8 @@ struct SettingsFile: Sendable {
     needsCopy = false
     guard FileManager.default.fileExists(atPath: file.path) else { return (Settings(), []) }
     do {
+      let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
+      guard size <= Self.longest else { return unreadable("it is longer than any settings") }
       let data = try Data(contentsOf: file)
       guard case .object(let found) = try JSONDecoder().decode(JSONValue.self, from: data) else {
         return unreadable("it is not a JSON object")
@@ -144,7 +148,7 @@ struct SettingsFile: Sendable {
 
   private mutating func merge(_ new: [String: JSONValue]) throws {
     var merged = new
-    if let data = FileManager.default.contents(atPath: file.path) {
+    if let data = DurableFile.contents(of: file, most: SettingsFile.longest) {
       if case .object(let found)? = try? JSONDecoder().decode(JSONValue.self, from: data) {
         merged.merge(found) { own, theirs in own }
         if !needsCopy { for (name, value) in found where new[name] == known[name] { merged[name] = value } }
