@@ -13,6 +13,7 @@ let package = Package(
   name: "AppTool",
   products: [
     .executable(name: "uikit", targets: ["uikit"]), .plugin(name: "TranslateApp", targets: ["TranslateApp"]),
+    .library(name: "AppProjects", targets: ["AppProjects"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),

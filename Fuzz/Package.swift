@@ -7,6 +7,7 @@ let package = Package(
   dependencies: [
     .package(name: "micro", path: ".."),
     .package(name: "Game", path: "../Game"),
+    .package(name: "AppTool", path: "../AppTool"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
@@ -18,6 +19,7 @@ let package = Package(
         .product(name: "Pixels", package: "micro"),
         .product(name: "Dish", package: "Game"), .product(name: "Cluster", package: "Game"),
         .product(name: "Records", package: "Game"),
+        .product(name: "AppProjects", package: "AppTool"),
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
       ],

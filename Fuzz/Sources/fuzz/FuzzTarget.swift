@@ -10,6 +10,8 @@ enum FuzzTarget: String, CaseIterable {
   case replay
   case run
   case archipelago
+  case dish
+  case world
   case champions
   case nemesis
   case chronicle
@@ -20,6 +22,8 @@ enum FuzzTarget: String, CaseIterable {
   case strings
   case assets
   case project
+  case xcode
+  case podspec
   case png
   case jpeg
   case gif
@@ -31,6 +35,7 @@ enum FuzzTarget: String, CaseIterable {
   case socket
   case script
   case text
+  case html
   case views
 
   /// Does everything with an input that the program does with such a file.
@@ -41,6 +46,8 @@ enum FuzzTarget: String, CaseIterable {
     case .replay: RunTargets.readReplay(input)
     case .run: RunTargets.readRun(input)
     case .archipelago: RunTargets.readArchipelago(input)
+    case .dish: RunTargets.readDish(input)
+    case .world: RunTargets.readWorld(input)
     case .champions: RunTargets.readChampions(input)
     case .nemesis: FolderTargets.readNemesis(input)
     case .chronicle: DatabaseTargets.readChronicle(input)
@@ -51,12 +58,15 @@ enum FuzzTarget: String, CaseIterable {
     case .strings: InterfaceTargets.readStrings(input)
     case .assets: FolderTargets.readAssets(input)
     case .project: InterfaceTargets.readProject(input)
+    case .xcode: ProjectTargets.readXcodeProject(input)
+    case .podspec: ProjectTargets.readPodspec(input)
     case .png, .jpeg, .gif, .webp, .svg, .pdf: PictureTargets.readPicture(input)
     case .font: PictureTargets.register(input)
     case .http: BrowserTargets.request(input)
     case .socket: BrowserTargets.receive(input)
     case .script: InterfaceTargets.readScript(input)
     case .text: TextTargets.layOut(input)
+    case .html: TextTargets.readHTML(input)
     case .views: ViewTargets.perform(input)
     }
   }

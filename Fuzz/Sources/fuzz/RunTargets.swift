@@ -1,13 +1,15 @@
 import Arithmetic
-import Ecology
 import Evolution
 import Foundation
+import Physics
 
 @testable import Chronicle
+@testable import Ecology
 @testable import Runs
 
-/// Replays, suspended runs and states of evolutions. Their checksums are made right after a change; otherwise no change
-/// would come further than them.
+/// Replays, suspended runs, and states of evolutions, of a dish and of its physics. Their checksums are made right after
+/// a change; otherwise no change would come further than them. A state contains smaller ones with checksums of their own:
+/// each target makes those of its kind, so that changes reach it.
 enum RunTargets {
   private static let starter: Creature = {
     var random = RandomStream(seed: 1, stream: 1)
@@ -111,6 +113,33 @@ enum RunTargets {
       if state.range.lowerBound == 0 { state.withLive { $0.step() } }
       _ = try? ArchipelagoState.encode(state)
     }
+  }
+
+  /// A dish of the game in which creatures touch, and its physics.
+  private static let dish: (file: PatchedFile, world: PatchedFile) = {
+    var archipelago = Archipelago(Archipelago.Plan(seed: 1, arm: .islands, shadows: 0, shadowSpeed: 1))
+    for _ in 0..<600 { archipelago.withLive { $0.step() } }
+    let dish = archipelago.live.dish
+    return (PatchedFile(original: dish.snapshot()), PatchedFile(original: dish.world.snapshot))
+  }()
+
+  static func readDish(_ input: [UInt8]) {
+    // The physics is the last part of a dish.
+    var bytes = dish.file.changed(by: input)
+    let start = bytes.count - 8 - dish.world.original.count
+    guard start >= 0 else { return }
+    bytes.replaceSubrange(start..<bytes.count - 8, with: closed(Array(bytes[start..<bytes.count - 8])))
+    guard var dish = try? Dish(snapshot: closed(bytes)) else { return }
+    for _ in 0..<6 { dish.step() }
+    let again = dish.snapshot()
+    precondition((try? Dish(snapshot: again))?.snapshot() == again, "a dish that was written is read differently")
+  }
+
+  static func readWorld(_ input: [UInt8]) {
+    guard var world = try? World(snapshot: closed(dish.world.changed(by: input))) else { return }
+    for _ in 0..<4 { world.advance() }
+    precondition(world.faults().isEmpty, "a world that was accepted has faults")
+    precondition(world.snapshot == (try? World(snapshot: world.snapshot))?.snapshot, "a world is read differently")
   }
 
   /// Reads the input as champions that another process sent.

@@ -19,6 +19,22 @@ import UIKit
     show(label)
   }
 
+  /// Reads the input as an HTML document, and draws it.
+  static func readHTML(_ input: [UInt8]) {
+    let text: NSAttributedString
+    do {
+      text = try NSAttributedString(
+        data: Data(input), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
+    } catch {
+      _ = "\(error)"
+      return
+    }
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
+    label.numberOfLines = 0
+    label.attributedText = text
+    show(label)
+  }
+
   /// Draws a view in a window of its own.
   static func show(_ view: UIView) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
