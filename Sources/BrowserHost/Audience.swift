@@ -24,6 +24,8 @@ final class Audience: Sendable {
     var connections = 0
     var nextID = 1
     var happenings: [TabEvent] = []
+    /// The bytes of the texts of these events.
+    var happeningBytes = 0
     /// The current title, if it differs from the initial one.
     var title: String?
     var textInputArea: CGRect?
@@ -34,6 +36,8 @@ final class Audience: Sendable {
 
   /// Maximum number of pending events for the main actor; a tab that sends more at once is faulty.
   private static let mostHappenings = 4096
+  /// Maximum number of bytes of their texts, 4 MiB; one clipboard has at most 1.
+  private static let mostHappeningBytes = 4 << 20
 
   let store: PictureStore
   private let title: String
@@ -55,12 +59,18 @@ final class Audience: Sendable {
   /// True if any tab would accept a frame now.
   var isHungry: Bool { state.withLock { $0.tabs.contains { $0.isHungry } } }
 
+  /// True if a tab drives.
+  var hasDriver: Bool { state.withLock { $0.driver != nil } }
+
   var connectionCount: Int { state.withLock { $0.connections } }
 
   /// Returns and removes the events since the last call.
   func takeHappenings() -> [TabEvent] {
     state.withLock { state in
-      defer { state.happenings.removeAll(keepingCapacity: true) }
+      defer {
+        state.happenings.removeAll(keepingCapacity: true)
+        state.happeningBytes = 0
+      }
       return state.happenings
     }
   }
@@ -192,7 +202,8 @@ extension Audience {
       guard state.driver === tab else { return false }
       if state.happenings.last?.isOvertaken(by: happening) == true { state.happenings.removeLast() }
       state.happenings.append(happening)
-      return state.happenings.count > Self.mostHappenings
+      state.happeningBytes += happening.byteCount
+      return state.happenings.count > Self.mostHappenings || state.happeningBytes > Self.mostHappeningBytes
     }
     if isTooMuch { throw Self.tooMuch }
   }
@@ -238,10 +249,21 @@ extension Audience.State {
 }
 
 extension Audience.TabEvent {
+  /// The length of its text.
+  fileprivate var byteCount: Int {
+    switch self {
+    case .clipboard(let text), .event(.text(let text)), .event(.composition(let text, _)): text.utf8.count
+    default: 0
+    }
+  }
+
   /// Returns true if the later of two adjacent events replaces the earlier one.
   fileprivate func isOvertaken(by later: Audience.TabEvent) -> Bool {
     switch (self, later) {
-    case (.event(.pointerMoved), .event(.pointerMoved)), (.event(.resized), .event(.resized)): true
+    case (.event(.pointerMoved), .event(.pointerMoved)), (.event(.resized), .event(.resized)),
+      (.event(.keyboard), .event(.keyboard)),
+      (.element(.all), .element(.all)):
+      true
     case (.event(.padAxis(let axis, _)), .event(.padAxis(let other, _))): axis == other
     case (.event(.touch(let id, .move, _)), .event(.touch(let other, .move, _))): id == other
     default: false

@@ -84,6 +84,16 @@ import UIKit
   public func setPointer(_ pointer: HostPointer) {
     audience?.setPointer(pointer)
   }
+
+  public func canOpen(_ url: URL) -> Bool { ["http", "https", "mailto", "tel"].contains(url.scheme?.lowercased()) }
+
+  /// Opens an address in a browser tab of its own, beside the driving one. Files are those of this machine, which the
+  /// browser's need not be.
+  public func open(_ url: URL) -> Bool {
+    guard let audience, audience.hasDriver, canOpen(url) else { return false }
+    audience.sendToDriver(.open(url))
+    return true
+  }
 }
 
 extension BrowserHost {

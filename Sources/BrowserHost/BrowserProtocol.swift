@@ -21,6 +21,7 @@
 /// | 33 | u16 usage | key up |
 /// | 34 | UTF-8 | text |
 /// | 35 | UTF-8 | the clipboard, sent before the key that pastes it |
+/// | 36 | u16 start, u16 end, UTF-8 | marked text of an input method with its selection, in UTF-16 units; empty text ends it |
 /// | 48 | UTF-8 | a game pad with that name was connected |
 /// | 49 | | the game pad was disconnected |
 /// | 50 | u8 axis, f32 value | axes in the order of `PadAxis` |
@@ -28,6 +29,7 @@
 /// | 64 | u8 focused | the tab gained or lost keyboard focus |
 /// | 65 | u8 full | the tab entered or left full screen |
 /// | 66 | | the user has turned on the screen reader's view: send all accessibility elements, and changes |
+/// | 69 | f32 height | the part of the screen, at its bottom, that the soft keyboard covers |
 /// | 67, 68 | u32 id | press, focus the element of that number |
 ///
 /// Records after 5 are accepted only from the driving tab. A record that is unknown, too short, too long, or contains a
@@ -51,6 +53,7 @@
 /// | `pointer` | `name`; `picture`, `scale`, `x`, `y` | the CSS cursor to show; a PNG in base64 instead, its pixels per point, its hot spot |
 /// | `elements` | `changed`, `removed`, `root`, `focus`, `isWhole` | accessibility elements that differ, numbers that are gone, the window, the element with the focus or 0, true if all others are gone |
 /// | | | of each: `id`, `parent`, `role`, `label`, `value`, `hint`, `states`, `frame`: x, y, width, height; `actions`, `range`: value, minimum, maximum; `text`, `children` |
+/// | `open` | `address` | open this address in a tab of its own |
 /// | `announcement` | `text` | a text for the screen reader to say |
 /// | `ended` | | the program ended; a close follows |
 ///

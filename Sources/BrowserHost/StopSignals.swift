@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UIKit
 
 /// The pipe that the signal handler writes to, as it may do little else. −1 while no signals are caught.
 private let pipeForSignals = Atomic<Int32>(-1)
@@ -14,10 +15,16 @@ final class StopSignals {
   private let reader: any DispatchSourceRead
   private var previous: [sigaction] = []
 
+  /// Creates the object; `nil` with a warning if the system gives no pipe. The signals then end the program at once.
+  ///
   /// - Parameter onStop: Called on a separate thread.
-  init(onStop: @escaping @Sendable () -> Void) {
+  init?(onStop: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
-    precondition(pipe(&ends) == 0, "the pipe for signals could not be created: \(String(cString: strerror(errno)))")
+    guard pipe(&ends) == 0 else {
+      let reason = String(cString: strerror(errno))
+      Log.warning("Ctrl-C will end the program without a notice to its tabs, because there is no pipe (\(reason))")
+      return nil
+    }
     let (readEnd, writeEnd) = (ends[0], ends[1])
     reader = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: .global())
     reader.setEventHandler {

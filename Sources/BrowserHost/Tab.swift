@@ -18,6 +18,10 @@ final class Tab: Sendable {
     /// Small messages in order, sent before any picture. Of the notices about one subject only the latest is there, so
     /// that a tab that does not read costs no more.
     var queue: [(message: Message, subject: TabNotice.Subject?)] = []
+    /// The bytes of the texts in the queue.
+    var queuedBytes: Int {
+      queue.reduce(0) { sum, entry in if case .text(let text) = entry.message { sum + text.count } else { sum } }
+    }
     var size: TabSize?
     var isVisible = false
     var unacknowledged: [UInt32] = []
@@ -37,6 +41,10 @@ final class Tab: Sendable {
 
   /// Maximum number of queued sounds for a stuck tab; later ones are dropped.
   private static let mostQueued = 64
+  /// Maximum number of messages and of their bytes, 4 MiB, that wait for a tab; a tab that reads more slowly is closed.
+  /// Changes of elements and announcements all count, so that none can be left out.
+  private static let mostMessages = 2048
+  private static let mostQueuedBytes = 4 << 20
   /// Time that the other side has to answer a close, in seconds.
   private static let closingTime = 1.0
 
@@ -96,9 +104,12 @@ extension Tab {
 
   private func enqueue(_ message: Message, about subject: TabNotice.Subject?, isDroppable: Bool) {
     state.withLock { state in
-      if isDroppable && state.queue.count >= Self.mostQueued { return }
+      if state.closing != nil || isDroppable && state.queue.count >= Self.mostQueued { return }
       if let subject { state.queue.removeAll { $0.subject == subject } }
       state.queue.append((message, subject))
+      guard state.queue.count > Self.mostMessages || state.queuedBytes > Self.mostQueuedBytes else { return }
+      state.queue.removeAll()
+      state.closing = .close(1013, reason: "the tab did not read its messages: reload it")
     }
     signal.notify()
   }

@@ -40,6 +40,8 @@ extension TabMessage {
     case 64: self = .event(.focus(try reader.bool()))
     case 65: self = .fullScreen(try reader.bool())
     case 66: self = .element(.all)
+    case 69:
+      self = .event(.keyboard(height: CGFloat(try reader.number(in: 0...BrowserProtocol.farthest))))
     case 67: self = .element(.press(Int(try reader.doubleWord())))
     case 68: self = .element(.focus(Int(try reader.doubleWord())))
     default: throw .unknown(record: record)
@@ -100,6 +102,11 @@ extension TabMessage {
     case 33: return .event(.keyUp(try key(&reader)))
     case 34: return .event(.text(try reader.text(atMost: BrowserProtocol.longestText)))
     case 35: return .clipboard(try reader.text(atMost: BrowserProtocol.longestClipboard, mayBeEmpty: true))
+    case 36:
+      let (start, end) = (Int(try reader.word()), Int(try reader.word()))
+      let text = try reader.text(atMost: BrowserProtocol.longestText, mayBeEmpty: true)
+      let count = text.utf16.count
+      return .event(.composition(text, selected: min(start, count)..<max(min(start, count), min(end, count))))
     default: throw .unknown(record: record)
     }
   }

@@ -16,6 +16,7 @@ enum TabNotice: Encodable {
   case pointer(HostPointer)
   case elements(ElementChanges)
   case announcement(String)
+  case open(URL)
   case ended
 
   /// A state of the tab that notices replace: the latest one counts.
@@ -26,7 +27,7 @@ enum TabNotice: Encodable {
   /// `nil` if every such notice counts.
   var subject: Subject? {
     switch self {
-    case .hello, .sound, .elements, .announcement, .ended: nil
+    case .hello, .sound, .elements, .announcement, .open, .ended: nil
     case .title: .title
     case .role: .role
     case .clipboard: .clipboard
@@ -39,7 +40,7 @@ enum TabNotice: Encodable {
 
   private enum Key: String, CodingKey {
     case kind, version, title, drives, effect, placement, text, area, isOn
-    case name, picture, scale, x, y
+    case name, picture, scale, x, y, address
     case systemBar, keys, returnKey, capitals, place, content, passwordRules, corrects, checks, predicts, isSecret
   }
 
@@ -92,6 +93,9 @@ enum TabNotice: Encodable {
     case .announcement(let text):
       try object.encode("announcement", forKey: .kind)
       try object.encode(text, forKey: .text)
+    case .open(let url):
+      try object.encode("open", forKey: .kind)
+      try object.encode(url.absoluteString, forKey: .address)
     case .ended:
       try object.encode("ended", forKey: .kind)
     }

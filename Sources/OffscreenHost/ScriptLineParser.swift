@@ -5,7 +5,8 @@ struct ScriptLineParser {
   private static let commands = [
     "move X Y", "down X Y [left|right|middle]", "up X Y [left|right|middle]", "touch N down|move|up|cancel X Y",
     "drag X Y X Y SECONDS", "fling X Y X Y SECONDS", "hold X Y SECONDS", "pinch X Y FROM TO SECONDS",
-    "scroll X Y DX DY", "key NAME down|up", "type TEXT", "pad axis|button NAME VALUE", "resize W H", "open FILE",
+    "scroll X Y DX DY", "key NAME down|up", "type TEXT", "pad axis|button NAME VALUE", "keyboard HEIGHT", "resize W H",
+    "open FILE",
     "shortcut TYPE", "push FILE", "background-fetch", "scene next|previous|new|close", "hide", "show", "memory-warning",
     "time-change", "tap ID", "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt", "quit",
   ]
@@ -61,6 +62,7 @@ struct ScriptLineParser {
     case "key": .event(try key())
     case "type": .event(.text(try remainder(of: word)))
     case "pad": .event(try pad())
+    case "keyboard": .event(.keyboard(height: CGFloat(max(0, try coordinate(word)))))
     case "resize": .resize(width: try length(word), height: try length(word))
     case "open": .open(try remainder(of: word))
     case "shortcut": .event(.shortcut(try argument(of: word)))

@@ -186,6 +186,10 @@ import UIKit
     loop?.shake(strength: strength, duration: duration)
   }
 
+  public func canOpen(_ url: URL) -> Bool {
+    ["http", "https", "mailto", "tel", "file"].contains(url.scheme?.lowercased())
+  }
+
   public func open(_ url: URL) -> Bool {
     session != nil && SDL_OpenURL(url.absoluteString) == 0
   }

@@ -124,6 +124,10 @@ import UIKit
         host?.setTextInputArea(CGRect(x: 50, y: 60, width: 90, height: 30))
       }
       if event == .keyDown(.keyboardF2, isRepeat: false) { host?.setTextInputArea(nil) }
+      if event == .keyDown(.keyboardF3, isRepeat: false) {
+        #expect(host?.open(URL(filePath: "/etc/passwd")) == false)
+        if let url = URL(string: "https://example.org/a?b=c") { #expect(host?.open(url) == true) }
+      }
       if event == .keyDown(.keyboardV, isRepeat: false) {
         pasted = host?.clipboardText
         host?.clipboardText = "from the program"
@@ -138,7 +142,7 @@ import UIKit
       try await chromium.wait(for: "document.activeElement === input.text && input.text.style.left === '50px'")
       try await chromium.press(code: "KeyZ", key: "y", keyCode: 89, text: "y")
       try await chromium.call("Input.imeSetComposition", ["text": "みず", "selectionStart": 2, "selectionEnd": 2])
-      try await chromium.wait(for: "input.text.classList.contains('composing')")
+      try await chromium.wait(for: "input.isComposing && getComputedStyle(input.text).opacity === '0'")
       try await chromium.call("Input.insertText", ["text": "水"])
       try await chromium.press(code: "Backspace", key: "Backspace", keyCode: 8)
       _ = try await chromium.evaluate(
@@ -148,9 +152,26 @@ import UIKit
         dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
         """)
       try await chromium.wait(for: "input.copied === 'from the program'")
+      // A soft keyboard covers 300 points. Headless Chromium has none.
+      _ = try await chromium.evaluate(
+        """
+        Object.defineProperty(visualViewport, 'height', { configurable: true, value: innerHeight - 300 });
+        visualViewport.dispatchEvent(new Event('resize'));
+        """)
+      try await chromium.wait(for: "input.covered === 300")
       try await chromium.press(code: "F2", key: "F2", keyCode: 113)
-      try await chromium.wait(for: "document.activeElement === canvas")
+      try await chromium.wait(for: "document.activeElement === canvas && input.covered === 0")
+      _ = try await chromium.evaluate("opened = null; window.open = (address) => { opened = address; return {}; };")
+      try await chromium.press(code: "F3", key: "F3", keyCode: 114)
+      try await chromium.wait(for: "opened === 'https://example.org/a?b=c' && offer.note.hidden")
+      _ = try await chromium.evaluate("window.open = () => null;")
+      try await chromium.press(code: "F3", key: "F3", keyCode: 114)
+      try await chromium.wait(for: "!offer.note.hidden && offer.link.href === 'https://example.org/a?b=c'")
+      _ = try await chromium.evaluate("document.getElementById('decline').click();")
+      try await chromium.wait(for: "offer.note.hidden")
     }
+    #expect(screen.events.contains(.composition("みず", selected: 2..<2)))
+    #expect(screen.events.contains(.keyboard(height: 300)) && screen.events.contains(.keyboard(height: 0)))
     #expect(screen.events.contains(.text("y")) && screen.events.contains(.keyDown(.keyboardZ, isRepeat: false)))
     #expect(screen.events.contains(.text("水")))
     #expect(screen.events.contains(.keyDown(.keyboardDeleteOrBackspace, isRepeat: false)))

@@ -25,6 +25,7 @@ import UIKit
       3 pad axis leftX -0.5
       3 pad button start 1
       4 resize 640 480
+      4 keyboard 300
       4 push a b.json
       4 background-fetch
       4 time-change
@@ -51,6 +52,7 @@ import UIKit
         .event(.padAxis(.leftX, -0.5)),
         .event(.padButton(.start, isDown: true)),
         .resize(width: 640, height: 480),
+        .event(.keyboard(height: 300)),
         .push("a b.json"),
         .event(.backgroundFetch),
         .event(.timeChange),

@@ -9,6 +9,8 @@ const input = {
   text: document.getElementById('text'),
   keyboardButton: document.getElementById('keyboard'),
   isEditing: false,
+  isComposing: false,
+  covered: 0, // by the soft keyboard
   fingers: new Map(), // Touch.identifier to a small number
   stand: ' ',
   copied: '',
@@ -21,6 +23,7 @@ const input = {
     this.watchKeys();
     this.watchText();
     this.watchClipboard();
+    this.watchKeyboard();
     addEventListener('focus', () => send(messages.focus(true)));
     addEventListener('blur', () => send(messages.focus(false)));
     document.addEventListener('fullscreenchange', () => send(messages.fullScreen(Boolean(document.fullscreenElement))));
@@ -138,11 +141,21 @@ const input = {
     });
     this.text.addEventListener('compositionstart', () => {
       this.text.value = '';
-      this.text.classList.add('composing');
+      this.isComposing = true;
+    });
+    // The program shows the marked text; the field has it, too, invisible.
+    this.text.addEventListener('compositionupdate', (event) => {
+      requestAnimationFrame(() => {
+        if (!this.isComposing) return;
+        const { selectionStart, selectionEnd } = this.text;
+        const end = event.data.length;
+        this.send(messages.composition(event.data, Math.min(selectionStart, end), Math.min(selectionEnd, end)));
+      });
     });
     this.text.addEventListener('compositionend', (event) => {
+      this.isComposing = false;
+      this.send(messages.composition('', 0, 0));
       if (event.data) this.send(messages.text(event.data));
-      this.text.classList.remove('composing');
       this.clearText();
     });
     this.text.addEventListener('focus', () => { this.keyboardButton.hidden = true; });
@@ -165,6 +178,7 @@ const input = {
   setTextArea(area) {
     this.isEditing = area !== null;
     this.keyboardButton.hidden = true;
+    this.noteKeyboard();
     if (!area) {
       canvas.focus();
       return;
@@ -188,8 +202,28 @@ const input = {
     this.text.setAttribute('passwordrules', passwordRules);
     this.text.style.webkitTextSecurity = isSecret ? 'disc' : 'none';
     this.stand = stands[place];
-    if (!this.text.classList.contains('composing')) this.clearText();
+    if (!this.isComposing) this.clearText();
   },
+
+  /** A soft keyboard makes the visual viewport lower than the page, and may scroll it. */
+  watchKeyboard() {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const note = () => {
+      const height = Math.max(0, Math.round(innerHeight - viewport.height * viewport.scale));
+      if (viewport.offsetTop || scrollY) scrollTo(0, 0);
+      // Less is a bar of the browser.
+      const covered = this.isEditing && height >= 80 ? height : 0;
+      if (covered === this.covered) return;
+      this.covered = covered;
+      this.send(messages.keyboard(covered));
+    };
+    viewport.addEventListener('resize', note);
+    viewport.addEventListener('scroll', note);
+    this.noteKeyboard = note;
+  },
+
+  noteKeyboard() {},
 
   /** A phone shows its keyboard only when the user taps something himself. */
   offerKeyboard() {

@@ -59,10 +59,18 @@ const connection = {
       case 'fullScreen': return input.setFullScreen(notice.isOn, notice.systemBar);
       case 'textHints': return input.setTextHints(notice);
       case 'elements': return elements.take(notice);
+      case 'open': return this.openAddress(notice.address);
       case 'announcement': return elements.announce(notice.text);
       case 'pointer': return picture.setPointer(notice);
       case 'ended': return this.end('The program has ended. You can close this tab.');
     }
+  },
+
+  /** The browser opens tabs only soon after a key or a click; if it refuses, a link does. */
+  openAddress(address) {
+    const tab = window.open(address, '_blank');
+    if (tab) tab.opener = null;
+    else offer.show(address);
   },
 
   setRole(drives) {
@@ -107,6 +115,19 @@ const connection = {
   },
 };
 
+const offer = {
+  note: document.getElementById('offer'),
+  link: document.getElementById('address'),
+
+  show(address) {
+    Object.assign(this.link, { href: address, textContent: address });
+    this.note.hidden = false;
+  },
+};
+
+for (const id of ['address', 'decline']) {
+  document.getElementById(id).addEventListener('click', () => { offer.note.hidden = true; });
+}
 again.addEventListener('click', () => connection.open());
 document.getElementById('take').addEventListener('click', () => connection.sendAlways(messages.takeControl()));
 document.addEventListener('visibilitychange', () => connection.sendAlways(messages.visible(!document.hidden)));

@@ -21,11 +21,13 @@ function record(kind, format = '', ...values) {
   return view.buffer;
 }
 
-function textRecord(kind, text) {
+/** A text after other values. */
+function textRecord(kind, text, format = '', ...values) {
+  const head = new Uint8Array(record(kind, format, ...values));
   const bytes = new TextEncoder().encode(text);
-  const message = new Uint8Array(bytes.length + 1);
-  message[0] = kind;
-  message.set(bytes, 1);
+  const message = new Uint8Array(head.length + bytes.length);
+  message.set(head);
+  message.set(bytes, head.length);
   return message.buffer;
 }
 
@@ -50,6 +52,7 @@ const messages = {
   keyDown: (usage, isRepeat) => record(32, 'wb', usage, isRepeat),
   keyUp: (usage) => record(33, 'w', usage),
   text: (text) => textRecord(34, clipped(text, 4096)),
+  composition: (text, start, end) => textRecord(36, clipped(text, 4096), 'ww', start, end),
   clipboard: (text) => textRecord(35, clipped(text, 1 << 20)),
   padConnected: (name) => textRecord(48, clipped(name || 'Game pad', 256)),
   padDisconnected: () => record(49),
@@ -60,4 +63,5 @@ const messages = {
   press: (id) => record(67, 'd', id),
   focusElement: (id) => record(68, 'd', id),
   fullScreen: (isOn) => record(65, 'b', isOn),
+  keyboard: (height) => record(69, 'f', height),
 };

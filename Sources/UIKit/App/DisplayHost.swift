@@ -64,6 +64,9 @@ import Sound
   /// Vibrates devices such as game pads, with a strength from 0 to 1, for a time in seconds.
   func shake(strength: Float, duration: TimeInterval)
 
+  /// Returns true if the host opens addresses of that kind.
+  func canOpen(_ url: URL) -> Bool
+
   /// Opens an address in another program. Returns false if there is none.
   func open(_ url: URL) -> Bool
 }
@@ -93,5 +96,6 @@ extension DisplayHost {
   public func setPointer(_ pointer: HostPointer) {}
   public func setScreenSize(_ size: CGSize) -> Bool { false }
   public func shake(strength: Float, duration: TimeInterval) {}
+  public func canOpen(_ url: URL) -> Bool { ["http", "https", "mailto", "file"].contains(url.scheme?.lowercased()) }
   public func open(_ url: URL) -> Bool { false }
 }

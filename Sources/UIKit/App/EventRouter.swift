@@ -26,6 +26,7 @@
     case .keyUp(let key): keys.release(key)
     case .text(let text): keys.type(text)
     case .composition(let text, let selected): keys.compose(text, selected: selected)
+    case .keyboard(let height): InputViews.shared.hostKeyboardHeight = height
     case .padButton(let button, true): FocusSystem.shared.handle(button, in: window)
     case .padAxis(let axis, let value): stick.move(axis, to: value, in: window)
     default: break

@@ -17,6 +17,8 @@ public enum HostEvent: Sendable, Equatable {
   case text(String)
   /// Marked text of an input method with its selection, in UTF-16 units; empty text ends it.
   case composition(String, selected: Range<Int>)
+  /// The keyboard of the host covers so much of the screen at its bottom, in points; 0 while it is hidden.
+  case keyboard(height: CGFloat)
   case padConnected(name: String)
   case padDisconnected
   /// Sticks −1 (left, up) to 1; triggers 0 to 1.

@@ -212,10 +212,9 @@ import Sound
 
   // MARK: Other programs
 
-  /// Returns true if the host can open URLs of that kind: web, mail and file URLs.
-  open func canOpenURL(_ url: URL) -> Bool {
-    host != nil && ["http", "https", "mailto", "file"].contains(url.scheme?.lowercased())
-  }
+  /// Returns true if the host can open URLs of that kind. A window opens web, mail and file URLs and telephone numbers, a
+  /// browser all of these but files.
+  open func canOpenURL(_ url: URL) -> Bool { host?.canOpen(url) == true }
 
   /// Opens a URL in another program, such as the browser. The handler is called in the next frame with true if there
   /// was one.

@@ -97,7 +97,11 @@
 
   /// Handles the marked text of an input method; an empty text ends it. Returns false if it was not handled.
   func handleMarkedText(_ text: String, selected: Range<Int>) -> Bool {
-    editedText?.compose(text, selected: selected) ?? false
+    if let editedText { return editedText.compose(text, selected: selected) }
+    guard let input = self as? any UITextInput else { return false }
+    input.setMarkedText(text, selectedRange: NSRange(location: selected.lowerBound, length: selected.count))
+    if text.isEmpty { input.unmarkText() }
+    return true
   }
 
   /// This responder as a text field or text view; `nil` for all others.

@@ -55,6 +55,43 @@ import UIKitTesting
     #expect(watch.lines.suffix(2) == ["willHide 300+100", "didHide 300+100"])
     #expect(follower.frame.maxY == 300 && pad.window == nil)
   }
+
+  @Test func `the keyboard of a touch host moves the guide and is announced with its frame`() throws {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+    let follower = UIView()
+    follower.translatesAutoresizingMaskIntoConstraints = false
+    for view in [field, follower] { page.addSubview(view) }
+    NSLayoutConstraint.activate([
+      follower.bottomAnchor.constraint(equalTo: page.keyboardLayoutGuide.topAnchor),
+      follower.heightAnchor.constraint(equalToConstant: 10), follower.widthAnchor.constraint(equalToConstant: 10),
+      follower.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+    ])
+    let screen = try TestScreen(size: page.bounds.size, view: page)
+    let watch = Watch()
+    screen.send(.keyboard(height: 0))
+    field.becomeFirstResponder()
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines == ["willShow 300+0", "didShow 300+0"])
+    screen.send(.keyboard(height: 120))
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines.suffix(2) == ["willShow 180+120", "didShow 180+120"] && follower.frame.maxY == 180)
+    // The user hides the keyboard, and shows it again.
+    screen.send(.keyboard(height: 0))
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines.suffix(2) == ["willHide 300+0", "didHide 300+0"] && follower.frame.maxY == 300)
+    screen.send(.keyboard(height: 1_000))
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines.suffix(2) == ["willShow 0+300", "didShow 0+300"])
+    screen.send(.keyboard(height: 90))
+    field.resignFirstResponder()
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines.suffix(2) == ["willHide 300+0", "didHide 300+0"] && follower.frame.maxY == 300)
+    // It is already there when another text begins.
+    field.becomeFirstResponder()
+    screen.advance(seconds: 0.5)
+    #expect(watch.lines.suffix(2) == ["willShow 210+90", "didShow 210+90"] && follower.frame.maxY == 210)
+  }
 }
 
 extension KeyboardTests {

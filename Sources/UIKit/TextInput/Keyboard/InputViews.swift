@@ -2,8 +2,8 @@
 /// window, like a keyboard, and a bar above them.
 ///
 /// Showing and hiding animates the panel, posts the keyboard notifications, and moves the views that follow a
-/// ``UIKeyboardLayoutGuide``. Text input without these views uses the host's keyboard, which covers nothing of the
-/// screen: the notifications have a frame without height at the bottom.
+/// ``UIKeyboardLayoutGuide``. Text input without these views uses the host's keyboard. The notifications then have its
+/// frame, which has no height for the keys of a desktop.
 @MainActor final class InputViews {
   static var shared: InputViews { ScreenEnvironment.current.inputViews }
 
@@ -13,11 +13,18 @@
   private var panel: KeyboardPanel?
   /// True while text is edited with the host's keyboard.
   private var isHostKeyboardShown = false
+  /// The height of the screen that the host's keyboard covers, in points.
+  var hostKeyboardHeight: CGFloat = 0 {
+    didSet {
+      guard hostKeyboardHeight != oldValue, isHostKeyboardShown else { return }
+      moveHostKeyboard(from: hostFrame(oldValue), hostKeyboardHeight > 0 ? .showing : .hiding)
+    }
+  }
   private var isKept = false
   /// The responder for which views were shown last.
   private weak var served: UIResponder?
 
-  /// The part of the screen that the panel covers; empty if there is no panel.
+  /// The part of the screen that the panel or the host's keyboard covers; empty if there is none.
   private(set) var frame = CGRect.zero
 
   /// True if a shown view enables the sounds of keys.
@@ -84,7 +91,7 @@
   private func hide() {
     if isHostKeyboardShown {
       isHostKeyboardShown = false
-      announceHostKeyboard(.hiding)
+      moveHostKeyboard(from: hostFrame(hostKeyboardHeight), .hiding)
     }
     guard let panel else { return }
     self.panel = nil
@@ -99,16 +106,30 @@
   private func showHostKeyboard() {
     guard !isHostKeyboardShown else { return }
     isHostKeyboardShown = true
-    guard let panel else { return announceHostKeyboard(.showing) }
+    guard let panel else { return moveHostKeyboard(from: hostFrame(0), .showing) }
     self.panel = nil
     move(panel, to: restBelow(panel), from: panel.frame, isGoing: true, .showing)
   }
 
-  private func announceHostKeyboard(_ moment: KeyboardMoment) {
+  private func hostFrame(_ height: CGFloat) -> CGRect {
     let screen = UIScreen.main.bounds
-    let frame = CGRect(x: screen.minX, y: screen.maxY, width: screen.width, height: 0)
-    moment.announce(from: frame, to: frame, isOver: false)
-    _ = ClockTimer.after(Self.duration) { moment.announce(from: frame, to: frame, isOver: true) }
+    let height = min(max(0, height), screen.height)
+    return CGRect(x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
+  }
+
+  /// Follows the host's keyboard, which moves by itself.
+  private func moveHostKeyboard(from start: CGRect, _ moment: KeyboardMoment) {
+    let end = hostFrame(isHostKeyboardShown ? hostKeyboardHeight : 0)
+    moment.announce(from: start, to: end, isOver: false)
+    frame = end.height > 0 ? end : .zero
+    let window = UIApplication.shared.keyWindow
+    if start != end {
+      UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
+        window?.keyboardDidMove()
+        window?.layoutIfNeeded()
+      }
+    }
+    _ = ClockTimer.after(Self.duration) { moment.announce(from: start, to: end, isOver: true) }
   }
 
   // MARK: Interactive dismissal
