@@ -68,7 +68,8 @@
     didSet { if windowLevel != oldValue { UIApplication.shared.screen?.arrangeWindows() } }
   }
 
-  /// True if the buttons of a game pad move the focus in this window. A game that steers with the pad disables it.
+  /// True if the buttons of a game pad move the focus in this window, and arrow keys make it appear. A game that steers
+  /// with them disables it.
   open var isFocusMovedByPad = true
 
   /// The undo manager of this window.

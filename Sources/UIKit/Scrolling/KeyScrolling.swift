@@ -14,18 +14,21 @@
   }
 
   /// Scrolls the scroll view around the focus, otherwise the front-most one that can scroll along the axis.
-  static func scroll(by key: UIKeyboardHIDUsage, from focused: UIView?, in window: UIWindow) {
-    guard scrolls(key) else { return }
+  ///
+  /// - Returns: False if there is no such view.
+  static func scroll(by key: UIKeyboardHIDUsage, from focused: UIView?, in window: UIWindow) -> Bool {
+    guard scrolls(key) else { return false }
     let isHorizontal = key == .keyboardLeftArrow || key == .keyboardRightArrow
     let axis = isHorizontal ? NSLayoutConstraint.Axis.horizontal : .vertical
     var target = focused?.enclosingScrollView
     while let candidate = target, !moves(candidate, axis) { target = candidate.enclosingScrollView }
-    guard let view = target ?? front(in: window, axis) else { return }
+    guard let view = target ?? front(in: window, axis) else { return false }
     if key == .keyboardHome {
       view.scrollToTop()
     } else {
       view.setContentOffset(offset(of: view, after: key), animated: true)
     }
+    return true
   }
 
   private static func moves(_ view: UIScrollView, _ axis: NSLayoutConstraint.Axis) -> Bool {

@@ -61,8 +61,6 @@ import UIKitTesting
 
   @Test func `arrow keys and pads move to the nearest control, A presses it, and a touch ends the focus`() throws {
     let (screen, buttons, log, targets) = try grid()
-    screen.type(.keyboardRightArrow)
-    #expect(focused(buttons) == nil)
     screen.press(.down)
     #expect(focused(buttons) == "a")
     screen.press(.right)
@@ -86,6 +84,29 @@ import UIKitTesting
     buttons["a"]?.window?.isFocusMovedByPad = false
     screen.press(.down)
     #expect(focused(buttons) == nil)
+    withExtendedLifetime(targets) {}
+  }
+
+  @Test func `an arrow key shows the focus if it scrolls nothing and the window does not steer with it`() throws {
+    let (screen, buttons, _, targets) = try grid()
+    let window = try #require(buttons["a"]?.window)
+    window.isFocusMovedByPad = false
+    screen.type(.keyboardRightArrow)
+    #expect(focused(buttons) == nil)
+    window.isFocusMovedByPad = true
+    screen.type(.keyboardRightArrow)
+    #expect(focused(buttons) == "a")
+    screen.tap(at: CGPoint(x: 150, y: 90))
+    // A list below the buttons takes the vertical arrows.
+    let list = UIScrollView(frame: CGRect(x: 0, y: 160, width: 300, height: 40))
+    list.contentSize = CGSize(width: 300, height: 400)
+    window.rootViewController?.view.addSubview(list)
+    screen.advance(seconds: 0.1)
+    screen.type(.keyboardDownArrow)
+    screen.advance(seconds: 1)
+    #expect(focused(buttons) == nil && list.contentOffset.y == 48)
+    screen.type(.keyboardLeftArrow)
+    #expect(focused(buttons) == "a")
     withExtendedLifetime(targets) {}
   }
 

@@ -1,7 +1,7 @@
 /// Manages the focus, which selects a view for keys and game pads: moves it, shows it, and activates the focused view.
 ///
-/// The focus appears with the first Tab or game pad input, and disappears with the first touch. Only views that a touch
-/// can reach take the focus; views under a dialogue do not.
+/// The focus appears with the first Tab, game pad input, or arrow key that scrolls nothing, and disappears with the first
+/// touch. Only views that a touch can reach take the focus; views under a dialogue do not.
 @MainActor final class FocusSystem {
   static var shared: FocusSystem { ScreenEnvironment.current.focus }
 
@@ -30,10 +30,12 @@
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: focused?.accessibilityActivate()
     case .keyboardTab: step(key.modifierFlags.contains(.shift) ? .previous : .next, in: window)
     default:
-      if focused != nil, let heading = Self.heading(of: key) {
+      let heading = Self.heading(of: key)
+      if focused != nil, let heading {
         step(heading, in: window)
-      } else {
-        KeyScrolling.scroll(by: key.keyCode, from: focused, in: window)
+      } else if !KeyScrolling.scroll(by: key.keyCode, from: focused, in: window), let heading, window.isFocusMovedByPad
+      {
+        step(heading, in: window)
       }
     }
   }
