@@ -80,16 +80,13 @@ package struct AssetCatalog: Sendable {
 }
 
 extension AssetCatalog {
-  private struct Appearance: Decodable {
-    var appearance: String
-    var value: String
-  }
 
   private struct ImageSet: Decodable {
-    struct Entry: Decodable {
+    struct Entry: Decodable, AssetVariant {
       var filename: String?
       var scale: String?
-      var appearances: [Appearance]?
+      var idiom: String?
+      var appearances: [AssetAppearance]?
       var resizing: Resizing?
     }
     struct Resizing: Decodable {
@@ -126,8 +123,7 @@ extension AssetCatalog {
       set.images.contains(where: { $0.filename != nil && $0.appearances?.isEmpty == false })
     else { return image(named: name, traits: traits) }
     let asset = UIImageAsset()
-    for style in [UIUserInterfaceStyle.light, .dark] {
-      let own = UITraitCollection(userInterfaceStyle: style)
+    for own in Self.appearances {
       if let image = image(named: name, traits: UITraitCollection(traitsFrom: [traits, own])) {
         asset.register(image, with: own)
       }
@@ -141,7 +137,7 @@ extension AssetCatalog {
     let choices = set.images.filter { $0.filename != nil }.map { entry in
       let scale = place.scale(entry.scale)
       let distance = scale >= wanted ? scale - wanted : 10 + wanted - scale
-      return (entry: entry, scale: scale, rank: Self.rank(entry.appearances, traits) * 100 + distance)
+      return (entry: entry, scale: scale, rank: entry.rank(for: traits) * 100 + distance)
     }
     guard let (entry, scale, _) = choices.min(by: { $0.rank < $1.rank }), let file = entry.filename,
       let bytes = place.data(of: file)
@@ -190,29 +186,31 @@ extension AssetCatalog {
       resizingMode: resizing.center?.mode == "tile" ? .tile : .stretch)
   }
 
-  /// Returns 0 for a variant of the traits' style, 1 for the universal one, 2 for a variant of another style.
-  private static func rank(_ appearances: [Appearance]?, _ traits: UITraitCollection) -> Int {
-    let style = appearances?.first { $0.appearance == "luminosity" }?.value
-    let isDark = traits.userInterfaceStyle == .dark
-    switch style {
-    case nil: return 1
-    case "dark": return isDark ? 0 : 2
-    default: return isDark ? 2 : 0
+  /// Traits that variants of a set can be made for.
+  private static let appearances = [UIUserInterfaceStyle.light, .dark].flatMap { style in
+    [UIAccessibilityContrast.normal, .high].map { contrast in
+      UITraitCollection(traitsFrom: [
+        UITraitCollection(userInterfaceStyle: style), UITraitCollection(accessibilityContrast: contrast),
+      ])
     }
   }
 
   private struct ColorSet: Decodable {
-    struct Entry: Decodable {
+    struct Entry: Decodable, AssetVariant {
       struct Color: Decodable {
-        var components: [String: String]
+        /// `nil` for a system colour.
+        var components: [String: String]?
         var space: String?
+        /// The name of a system colour.
+        var reference: String?
         enum CodingKeys: String, CodingKey {
-          case components
+          case components, reference
           case space = "color-space"
         }
       }
       var color: Color?
-      var appearances: [Appearance]?
+      var idiom: String?
+      var appearances: [AssetAppearance]?
     }
     var colors: [Entry]
   }
@@ -239,21 +237,53 @@ extension AssetCatalog {
   }
 
   package func color(named name: String) -> UIColor? {
-    guard let set = set(name, "colorset")?.contents(as: ColorSet.self) else { return nil }
+    guard let place = set(name, "colorset"), let set = place.contents(as: ColorSet.self) else { return nil }
     func color(for traits: UITraitCollection) -> UIColor? {
-      let entry = set.colors.filter { $0.color != nil }
-        .min { Self.rank($0.appearances, traits) < Self.rank($1.appearances, traits) }
-      return entry?.color.map(Self.color)
+      let entry = set.colors.filter { $0.color != nil }.min { $0.rank(for: traits) < $1.rank(for: traits) }
+      return entry?.color.flatMap { Self.color($0, in: place) }?.resolvedColor(with: traits)
     }
-    let light = color(for: UITraitCollection(userInterfaceStyle: .light))
-    let dark = color(for: UITraitCollection(userInterfaceStyle: .dark))
-    guard let light, let dark else { return nil }
-    return light == dark ? light : UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+    let idioms: [UIUserInterfaceIdiom] =
+      set.colors.contains { $0.idiom.map { $0 != "universal" } ?? false } ? [.phone, .pad] : [.unspecified]
+    var colors: [ColorTraits: UIColor] = [:]
+    for idiom in idioms {
+      for traits in Self.appearances {
+        let all = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceIdiom: idiom)])
+        guard let color = color(for: all) else { return nil }
+        colors[ColorTraits(all)] = color
+      }
+    }
+    guard let first = colors.values.first else { return nil }
+    if colors.values.allSatisfy({ $0 == first }) { return first }
+    let (isByIdiom, variants) = (idioms.count > 1, colors)
+    return UIColor { traits in
+      var key = ColorTraits(traits)
+      if !isByIdiom { key.idiom = .unspecified } else if key.idiom != .pad { key.idiom = .phone }
+      return variants[key] ?? first
+    }
   }
 
-  private static func color(_ color: ColorSet.Entry.Color) -> UIColor {
+  /// The traits on which a colour of a catalogue depends.
+  private struct ColorTraits: Hashable, Sendable {
+    var isDark: Bool
+    var isContrasting: Bool
+    var idiom: UIUserInterfaceIdiom
+
+    init(_ traits: UITraitCollection) {
+      isDark = traits.userInterfaceStyle == .dark
+      isContrasting = traits.accessibilityContrast == .high
+      idiom = traits.userInterfaceIdiom
+    }
+  }
+
+  /// Returns `nil` with a warning for an unknown system colour.
+  private static func color(_ color: ColorSet.Entry.Color, in place: AssetSet) -> UIColor? {
+    if let name = color.reference {
+      if let known = SystemColorNames.color(name) { return known }
+      Log.warning("\(place.folder.path)/Contents.json: the system colour '\(name)' is unknown; choose another one")
+      return nil
+    }
     func part(_ key: String) -> CGFloat? {
-      guard let text = color.components[key] else { return nil }
+      guard let text = color.components?[key] else { return nil }
       if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
       guard let value = Double(text), value.isFinite else { return nil }
       return text.contains(".") || key == "alpha" ? CGFloat(value) : CGFloat(value) / 255
@@ -266,6 +296,36 @@ extension AssetCatalog {
   }
 }
 
+/// An appearance of a variant in an asset catalogue, such as `luminosity` with the value `dark`.
+private struct AssetAppearance: Decodable {
+  var appearance: String
+  var value: String
+}
+
+/// A variant in a set of an asset catalogue, for a device or an appearance.
+private protocol AssetVariant {
+  var idiom: String? { get }
+  var appearances: [AssetAppearance]? { get }
+}
+
+extension AssetVariant {
+  /// Returns the preference for a variant, 0 for one that is made for the traits. A variant for the device comes before
+  /// one for the appearance, and both before universal ones. A variant for other traits comes last.
+  fileprivate func rank(for traits: UITraitCollection) -> Int {
+    let idioms: [String: UIUserInterfaceIdiom] = [
+      "iphone": .phone, "ipad": .pad, "tv": .tv, "mac": .mac, "car": .carPlay,
+    ]
+    let style = appearances?.first { $0.appearance == "luminosity" }.map { $0.value == "dark" }
+    let contrast = appearances?.first { $0.appearance == "contrast" }.map { $0.value == "high" }
+    let ranks = [
+      idiom.flatMap { $0 == "universal" ? nil : idioms[$0] == traits.userInterfaceIdiom },
+      style.map { $0 == (traits.userInterfaceStyle == .dark) },
+      contrast.map { $0 == (traits.accessibilityContrast == .high) },
+    ].map { fits in fits.map { $0 ? 0 : 100 } ?? 1 }
+    return ranks.reduce(0) { 3 * $0 + $1 }
+  }
+}
+
 /// Caches images by name, so that each is read once, and also the absence of an image.
 enum NamedImages {
   private struct Key: Hashable {
@@ -273,6 +333,8 @@ enum NamedImages {
     let name: String
     let scale: CGFloat
     let isDark: Bool
+    let isContrasting: Bool
+    let idiom: UIUserInterfaceIdiom
   }
 
   private static let known = Mutex<[Key: UIImage?]>([:])
@@ -288,7 +350,8 @@ enum NamedImages {
 
   static func image(named name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
     let key = Key(
-      bundle: bundle.bundlePath, name: name, scale: traits.displayScale, isDark: traits.userInterfaceStyle == .dark)
+      bundle: bundle.bundlePath, name: name, scale: traits.displayScale, isDark: traits.userInterfaceStyle == .dark,
+      isContrasting: traits.accessibilityContrast == .high, idiom: traits.userInterfaceIdiom)
     if let image = known.withLock({ $0[key] }) { return image }
     let catalog = AssetCatalog(bundle)
     let image =

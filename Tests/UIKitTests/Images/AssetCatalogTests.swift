@@ -142,6 +142,78 @@ import UIKitTesting
     #expect(AssetCatalog(folders: [place.catalog]).color(named: "tone") == .blue)
   }
 
+  /// Writes a colour set and returns its colour with the warnings.
+  private func color(_ colors: String) throws -> (color: UIColor?, warnings: [String]) {
+    let place = try Place(contents: "{}")
+    let tone = place.catalog.appendingPathComponent("tone.colorset")
+    try FileManager.default.createDirectory(at: tone, withIntermediateDirectories: true)
+    try Data(#"{"colors":[\#(colors)]}"#.utf8).write(to: tone.appendingPathComponent("Contents.json"))
+    let lines = Lines()
+    Log.redirect { lines.add($0) }
+    defer { Log.redirect(to: nil) }
+    return (AssetCatalog(folders: [place.catalog]).color(named: "tone"), lines.taken)
+  }
+
+  @Test func `a set may refer to a system colour, which follows the traits`() throws {
+    let (tone, _) = try color(#"{"idiom":"universal","color":{"platform":"ios","reference":"systemIndigoColor"}}"#)
+    for style in [UIUserInterfaceStyle.light, .dark] {
+      let traits = UITraitCollection(userInterfaceStyle: style)
+      #expect(tone?.resolvedColor(with: traits) == UIColor.systemIndigo.resolvedColor(with: traits))
+    }
+    let (unknown, warnings) = try color(#"{"color":{"platform":"ios","reference":"systemPlaidColor"}}"#)
+    #expect(unknown == nil && warnings.contains { $0.contains("'systemPlaidColor' is unknown") })
+  }
+
+  @Test func `a colour follows style, contrast and device`() throws {
+    func entry(_ red: String, _ appearances: String, _ idiom: String = "universal") -> String {
+      #"{"idiom":"\#(idiom)","appearances":[\#(appearances)],"color":{"components":{"red":"\#(red)","alpha":"1"}}}"#
+    }
+    let dark = #"{"appearance":"luminosity","value":"dark"}"#
+    let high = #"{"appearance":"contrast","value":"high"}"#
+    let (tone, _) = try color(
+      [
+        entry("0.1", ""), entry("0.2", dark), entry("0.3", high), entry("0.4", "\(dark),\(high)"),
+        entry("0.5", "", "ipad"),
+      ]
+      .joined(separator: ","))
+    func red(_ style: UIUserInterfaceStyle, _ contrast: UIAccessibilityContrast, _ idiom: UIUserInterfaceIdiom)
+      -> Double
+    {
+      let traits = UITraitCollection(traitsFrom: [
+        UITraitCollection(userInterfaceStyle: style), UITraitCollection(accessibilityContrast: contrast),
+        UITraitCollection(userInterfaceIdiom: idiom),
+      ])
+      var red: CGFloat = 0
+      tone?.resolvedColor(with: traits).getRed(&red, green: nil, blue: nil, alpha: nil)
+      return (Double(red) * 10).rounded()
+    }
+    #expect(red(.light, .normal, .phone) == 1 && red(.dark, .normal, .phone) == 2)
+    #expect(red(.light, .high, .phone) == 3 && red(.dark, .high, .unspecified) == 4)
+    #expect(red(.dark, .high, .pad) == 5)
+  }
+
+  @Test func `an image is chosen by device, then by appearance`() throws {
+    let place = try Place(
+      contents: #"""
+        {"images":[{"idiom":"universal","filename":"a.png","scale":"1x"},
+        {"idiom":"ipad","filename":"b.png","scale":"1x"},
+        {"idiom":"iphone","filename":"c.png","scale":"1x","appearances":[{"appearance":"contrast","value":"high"}]}]}
+        """#)
+    for (name, width) in [("b", 8), ("c", 10)] {
+      try Data(try Bitmap(width: width, height: 6).pngData()).write(to: place.set.appendingPathComponent("\(name).png"))
+    }
+    func width(_ idiom: UIUserInterfaceIdiom, _ contrast: UIAccessibilityContrast = .normal) -> CGFloat? {
+      let traits = UITraitCollection(traitsFrom: [
+        UITraitCollection(displayScale: 1), UITraitCollection(userInterfaceIdiom: idiom),
+        UITraitCollection(accessibilityContrast: contrast),
+      ])
+      return AssetCatalog(folders: [place.catalog]).image(named: "dot", traits: traits)?.size.width
+    }
+    #expect(
+      width(.pad) == 8 && width(.phone, .high) == 10 && width(.phone) == 6 && width(.unspecified) == 6
+        && width(.tv) == 6)
+  }
+
   @Test func `a named colour of a bundle is read once`() throws {
     let place = try Place(contents: "{}")
     let tone = place.catalog.appendingPathComponent("Tones/tone.colorset")

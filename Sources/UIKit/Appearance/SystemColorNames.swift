@@ -1,8 +1,7 @@
-import UIKit
-
-/// Interface Builder's names for system colours: today's, and those from before iOS 13.
-enum SystemColorNames {
-  static func color(_ name: String) -> UIColor? { colors[name] }
+/// Xcode's names for system colours in Interface Builder files and asset catalogues: today's, and those from before
+/// iOS 13.
+package enum SystemColorNames {
+  package static func color(_ name: String) -> UIColor? { colors[name] }
 
   private static let colors: [String: UIColor] = [
     "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
