@@ -44,6 +44,7 @@
       guard numberOfPages != oldValue else { return }
       currentPage = min(currentPage, max(0, numberOfPages - 1))
       makeDots()
+      observedValueDidChange()
     }
   }
 
@@ -55,6 +56,7 @@
       guard currentPage != oldValue else { return }
       progress?.begin(page: currentPage)
       showDots()
+      observedValueDidChange()
     }
   }
 

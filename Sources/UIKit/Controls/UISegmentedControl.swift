@@ -7,9 +7,11 @@
     case any, left, center, right, alone
   }
 
-  private final var segments: [SegmentView] = []
+  private final var segments: [SegmentView] = [] { didSet { observedValueDidChange() } }
   private final let selection = UIView()
-  private final var selected = UISegmentedControl.noSegment
+  private final var selected = UISegmentedControl.noSegment {
+    didSet { if selected != oldValue { observedValueDidChange() } }
+  }
   private final var held: Int?
   private final var appearance = SegmentAppearance()
   /// The images between the segments, from left to right.

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UISlider: UIControl {
   private final let parts = SliderParts()
   private final var grip: CGFloat = 0
-  private final var storedValue: Float = 0
+  private final var storedValue: Float = 0 { didSet { observedValueDidChange() } }
 
   private static let height: CGFloat = 34
 
@@ -57,6 +57,7 @@
   private func rangeDidChange() {
     setValue(storedValue, animated: false)
     setNeedsLayout()
+    observedValueDidChange()
   }
 
   /// True if `valueChanged` is sent while the thumb moves; false sends it only on release.

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIStepper: UIControl {
   private final let halves = [StepperHalf(), StepperHalf()]
   private final let divider = UIImageView(frame: .zero)
-  private final var storedValue = 0.0
+  private final var storedValue = 0.0 { didSet { observedValueDidChange() } }
   /// −1 or 1 while a half is held, else 0.
   private final var direction = 0.0
   private final var heldSince: CFTimeInterval = 0
@@ -59,18 +59,21 @@
     didSet {
       if maximumValue < minimumValue { maximumValue = minimumValue }
       value = storedValue
+      observedValueDidChange()
     }
   }
   open var maximumValue = 100.0 {
     didSet {
       if minimumValue > maximumValue { minimumValue = maximumValue }
       value = storedValue
+      observedValueDidChange()
     }
   }
   /// The step; greater than 0.
   open var stepValue = 1.0 {
     didSet {
       precondition(stepValue > 0, "stepValue of a UIStepper must be greater than 0, not \(stepValue)")
+      observedValueDidChange()
     }
   }
   /// True if a held half repeats.

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UISwitch: UIControl {
   private final let track = UIView()
   private final let thumb = UIView()
-  private final var isOnNow = false
+  private final var isOnNow = false { didSet { observedValueDidChange() } }
   private final var startX: CGFloat = 0
   private final var hasMoved = false
 

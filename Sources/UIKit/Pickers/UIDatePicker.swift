@@ -7,7 +7,9 @@ import Foundation
     case yearAndMonth = 4269
   }
 
-  private var choice = DateChoice(calendar: .current, date: Date())
+  private var choice = DateChoice(calendar: .current, date: Date()) {
+    didSet { if choice.date != oldValue.date { observedValueDidChange() } }
+  }
   private var ownLocale: Locale?
   private var ownCalendar: Calendar?
   private var content: (any DatePickerContent)?

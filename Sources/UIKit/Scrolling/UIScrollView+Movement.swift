@@ -68,6 +68,7 @@ extension UIScrollView {
           y: ScrollPhysics.unbanded(offset.y, in: limits.y, dimension: size.height)),
         translation: CGPoint(x: slop.dx, y: slop.dy), lockedAxis: axis))
     driver.lastOffset = offset
+    observedValueDidChange()
     showIndicators()
     if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
     delegate?.scrollViewWillBeginDragging(self)
@@ -101,6 +102,7 @@ extension UIScrollView {
   private func endDrag(velocity: CGPoint) {
     guard case .dragging(let drag) = driver.phase else { return }
     driver.phase = .idle
+    observedValueDidChange()
     var velocity = velocity
     if !canScroll(.horizontal) || drag.lockedAxis == .horizontal { velocity.x = 0 }
     if !canScroll(.vertical) || drag.lockedAxis == .vertical { velocity.y = 0 }

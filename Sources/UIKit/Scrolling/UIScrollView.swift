@@ -149,7 +149,7 @@
   }
 
   /// The effective insets: ``contentInset``, the part that the safe area adds, and the space of a refresh in progress.
-  open private(set) var adjustedContentInset = UIEdgeInsets.zero
+  open private(set) var adjustedContentInset = UIEdgeInsets.zero { didSet { observedValueDidChange() } }
 
   /// Called after `adjustedContentInset` changed.
   open func adjustedContentInsetDidChange() {}
@@ -374,7 +374,7 @@
   }
   /// True if a pinch may exceed the limits; the scale then springs back.
   open var bouncesZoom = true
-  private var storedZoomScale: CGFloat = 1
+  private var storedZoomScale: CGFloat = 1 { didSet { observedValueDidChange() } }
 
   /// The scale of the view that the delegate returns for zooming. Setting it does not move the content.
   open var zoomScale: CGFloat {

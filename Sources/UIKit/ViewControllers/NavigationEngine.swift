@@ -9,6 +9,7 @@
   private(set) var stack: [UIViewController] = [] {
     didSet {
       if let owner, stack.first !== oldValue.first { owner.tabBarController?.tabBarItemDidChange(of: owner) }
+      owner?.observedValueDidChange()
     }
   }
   /// The navigation that shows this stack above its own list, while it does.

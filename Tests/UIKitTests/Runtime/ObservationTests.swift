@@ -63,6 +63,135 @@ import UIKitTesting
     tokens.forEach { $0.invalidate() }
   }
 
+  /// Observes a property by name, sets it to another value and back, and returns the reported values.
+  private func reports(_ object: NSObject, _ key: String, _ change: () -> Void, _ back: () -> Void) -> [String] {
+    let watcher = Watcher()
+    object.addObserver(watcher, forKeyPath: key, options: [.new], context: nil)
+    change()
+    back()
+    object.removeObserver(watcher, forKeyPath: key)
+    return watcher.values
+  }
+
+  private final class Watcher: NSObject, KeyPathObserver {
+    var values: [String] = []
+
+    func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      values.append("\(change?[.newKey] ?? "-")")
+    }
+  }
+
+  @Test func `values of controls and scroll views are reported at once, also those that are taken back`() {
+    let (slider, toggle, stepper, pages, picker) = (
+      UISlider(), UISwitch(), UIStepper(), UIPageControl(), UIDatePicker()
+    )
+    let segments = UISegmentedControl(items: ["a", "b"])
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    pages.numberOfPages = 3
+    picker.date = Date(timeIntervalSince1970: 0)
+    scroll.maximumZoomScale = 4
+    #expect(
+      reports(slider, "value") {
+        slider.value = 0.5
+      } _: {
+        slider.value = 0
+      } == ["0.5", "0.0"])
+    #expect(
+      reports(slider, "maximumValue") {
+        slider.maximumValue = 3
+      } _: {
+        slider.maximumValue = 1
+      } == ["3.0", "1.0"])
+    #expect(
+      reports(toggle, "on") {
+        toggle.isOn = true
+      } _: {
+        toggle.setOn(false, animated: true)
+      } == ["true", "false"])
+    #expect(
+      reports(stepper, "value") {
+        stepper.value = 2
+      } _: {
+        stepper.value = 0
+      } == ["2.0", "0.0"])
+    #expect(
+      reports(stepper, "stepValue") {
+        stepper.stepValue = 2
+      } _: {
+        stepper.stepValue = 1
+      } == ["2.0", "1.0"])
+    #expect(
+      reports(segments, "selectedSegmentIndex") {
+        segments.selectedSegmentIndex = 1
+      } _: {
+        segments.selectedSegmentIndex = -1
+      } == ["1", "-1"])
+    #expect(
+      reports(segments, "numberOfSegments") {
+        segments.insertSegment(withTitle: "c", at: 0, animated: false)
+      } _: {
+        segments.removeSegment(at: 0, animated: false)
+      } == ["3", "2"])
+    #expect(
+      reports(pages, "currentPage") {
+        pages.currentPage = 2
+      } _: {
+        pages.currentPage = 0
+      } == ["2", "0"])
+    #expect(
+      reports(pages, "numberOfPages") {
+        pages.numberOfPages = 5
+      } _: {
+        pages.numberOfPages = 3
+      } == ["5", "3"])
+    #expect(
+      reports(picker, "date") {
+        picker.date = Date(timeIntervalSince1970: 60)
+      } _: {
+        picker.date = Date(timeIntervalSince1970: 0)
+      }.count == 2)
+    #expect(
+      reports(scroll, "adjustedContentInset") {
+        scroll.contentInset.top = 7
+      } _: {
+        scroll.contentInset.top = 0
+      }.count == 2)
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    #expect(
+      reports(navigation, "viewControllers") {
+        navigation.pushViewController(UIViewController(), animated: false)
+      } _: {
+        navigation.popViewController(animated: false)
+      }.count == 2)
+  }
+
+  @Test func `a zoom and a drag are reported when they begin and end`() throws {
+    final class Zoomed: NSObject, UIScrollViewDelegate {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+      func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+    }
+    let (scroll, zoomed, watcher) = (UIScrollView(), Zoomed(), Watcher())
+    scroll.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    scroll.addSubview(zoomed.view)
+    scroll.contentSize = zoomed.view.bounds.size
+    scroll.delegate = zoomed
+    scroll.maximumZoomScale = 4
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: scroll)
+    #expect(
+      reports(scroll, "zoomScale") {
+        scroll.zoomScale = 2
+      } _: {
+        scroll.zoomScale = 1
+      } == ["2.0", "1.0"])
+    scroll.addObserver(watcher, forKeyPath: "dragging", options: [.new], context: nil)
+    screen.drag(from: CGPoint(x: 50, y: 80), to: CGPoint(x: 50, y: 20))
+    #expect(watcher.values == ["true", "false"])
+    scroll.removeObserver(watcher, forKeyPath: "dragging")
+  }
+
   @Test func `a class of the app announces its changes, and any object may observe by name`() {
     final class Account: NSObject {
       var balance = 0 {
