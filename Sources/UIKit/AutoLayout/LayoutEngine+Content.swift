@@ -7,6 +7,7 @@ extension LayoutEngine {
   func setFrameRows(of item: LayoutItem) {
     if let guide = item.guide { return setRows(ofGuide: guide, item) }
     guard let view = item.view, view.translatesAutoresizingMaskIntoConstraints else { return }
+    if view.followsByMask, item !== rootItem { return follow(item, view) }
     let rect = view.alignmentRect(forFrame: view.untransformedFrame)
     for (place, (variable, value)) in zip(item.variables, rect.numbers).enumerated() {
       item.frameRows[place] = addRow([Term(variable)], .equal, value)
@@ -24,6 +25,7 @@ extension LayoutEngine {
   /// Follows a frame that was set on a view that constraints do not place.
   func frameDidChange(of item: LayoutItem) {
     guard let view = item.view, view.translatesAutoresizingMaskIntoConstraints, item !== rootItem else { return }
+    if item.followed != nil { return relationsMayHaveChanged(of: item, view) }
     let rect = view.alignmentRect(forFrame: view.untransformedFrame)
     for (row, value) in zip(item.frameRows, rect.numbers) {
       if let row { setConstant(value, of: row) }
@@ -31,10 +33,39 @@ extension LayoutEngine {
     setNeedsSolve()
   }
 
+  /// Ties an item to its superview's size as the view's autoresizing mask does.
+  private func follow(_ item: LayoutItem, _ view: UIView) {
+    guard let superview = view.superview else { return }
+    let other = self.item(for: superview)
+    item.followed = other
+    other.followerCount += 1
+    item.relations = view.autoresizingRelations
+    for (place, relation) in item.relations.enumerated() {
+      let length = place % 2 == 0 ? other.width : other.height
+      item.frameRows[place] = addRow(
+        [Term(item.variables[place]), Term(length, times: -relation.share)], .equal, relation.constant)
+    }
+  }
+
+  func unfollow(_ item: LayoutItem) {
+    guard let other = item.followed else { return }
+    item.followed = nil
+    other.followerCount -= 1
+    if other.followerCount == 0, other.useCount == 0, !wantsItem(other) { retire(other) }
+  }
+
+  /// Follows a frame that was set by other code than the superview's resizing, which keeps the relations.
+  private func relationsMayHaveChanged(of item: LayoutItem, _ view: UIView) {
+    let relations = view.autoresizingRelations
+    guard !zip(relations, item.relations).allSatisfy({ $0.isNear($1) }) else { return }
+    frameModeDidChange(of: item)
+  }
+
   /// Called when a view begins or ceases to be placed by constraints.
   func frameModeDidChange(of item: LayoutItem) {
     for row in item.frameRows { drop(row) }
     item.frameRows = [nil, nil, nil, nil]
+    unfollow(item)
     setFrameRows(of: item)
     invalidateContent(of: item)
     if item.useCount == 0, !wantsItem(item) { retire(item) }

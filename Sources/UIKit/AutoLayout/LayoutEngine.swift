@@ -97,7 +97,7 @@ import ConstraintSolver
 
   /// Removes an item with the toolkit's rows. Constraints that use it must have been removed.
   func retire(_ item: LayoutItem) {
-    guard item.engine === self, item.useCount == 0 else { return }
+    guard item.engine === self, item.useCount == 0, item.followerCount == 0 else { return }
     for row in item.frameRows + item.exerciseRows + item.closingRows + item.lengthRows { drop(row) }
     for rows in [item.content.width, item.content.height] {
       drop(rows.hugging)
@@ -111,6 +111,7 @@ import ConstraintSolver
     if item.hasMoved { movedItems.removeLast(identicalTo: item) }
     staleItems.removeLast(identicalTo: item)
     item.engine = nil
+    unfollow(item)
     if item.view?.layoutState?.item === item { item.view?.layoutState?.item = nil }
     if item.guide?.item === item { item.guide?.item = nil }
   }

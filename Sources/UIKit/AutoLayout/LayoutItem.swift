@@ -14,6 +14,11 @@ import ConstraintSolver
   let height: Variable
   /// The number of constraints of the engine that use the variables.
   var useCount = 0
+  /// The superview's item, if the view follows it by its autoresizing mask, and the number of items that follow this one.
+  weak var followed: LayoutItem?
+  var followerCount = 0
+  /// The position and size in the relations of `frameRows`, as shares of the superview's size and constants.
+  var relations: [AutoresizingRelation] = []
   /// Rows that fix the item at the view's frame, or a host at its size: x, y, width, height.
   var frameRows: [Constraint?] = [nil, nil, nil, nil]
   /// Rows of the intrinsic size, for width and height.

@@ -55,7 +55,31 @@ extension UIView {
   ///
   /// A row of a table is a host, so its layout does not affect the rest of the screen.
   final var isLayoutHost: Bool {
-    superview == nil || translatesAutoresizingMaskIntoConstraints && layoutState?.crossing.isEmpty ?? true
+    superview == nil
+      || translatesAutoresizingMaskIntoConstraints && layoutState?.crossing.isEmpty ?? true && !followsByMask
+  }
+
+  /// True if the view's autoresizing mask ties its size to a superview whose size its contents may determine.
+  final var followsByMask: Bool {
+    guard mayFollowByMask, let superview, superview.autoresizesSubviews, !(superview is UIScrollView) else {
+      return false
+    }
+    return !superview.translatesAutoresizingMaskIntoConstraints || superview.isContentOfCell || superview.followsByMask
+  }
+
+  private var mayFollowByMask: Bool {
+    translatesAutoresizingMaskIntoConstraints && !autoresizingMask.isDisjoint(with: [.flexibleWidth, .flexibleHeight])
+      && layoutState?.held.isEmpty == false
+  }
+
+  /// True for the view that holds a cell's contents and has the size that they need.
+  private var isContentOfCell: Bool {
+    switch superview {
+    case let cell as UITableViewCell: cell.contentView === self
+    case let cell as UICollectionViewCell: cell.contentView === self
+    case let view as UITableViewHeaderFooterView: view.contentView === self
+    default: false
+    }
   }
 
   /// The nearest host: the view itself or a superview.
@@ -116,6 +140,7 @@ extension UIView {
   /// Holds a constraint without a holder whose items are known to be in the view.
   final func take(_ constraint: NSLayoutConstraint) {
     constraint.holder = self
+    let wasHost = isLayoutHost
     layoutRecord.held.append(constraint)
     for view in constraint.views {
       view.layoutRecord.involved.append(constraint)
@@ -123,11 +148,12 @@ extension UIView {
         $0.beginCrossing(constraint)
       }
     }
-    contentEngine.add(constraint)
+    if wasHost == isLayoutHost { contentEngine.add(constraint) } else { rehomeContents() }
   }
 
   final func letGo(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
+    let wasHost = isLayoutHost
     constraint.rows?.engine?.remove(constraint)
     constraint.rows = nil
     constraint.holder = nil
@@ -136,6 +162,7 @@ extension UIView {
       view.layoutState?.involved.removeLast(identicalTo: constraint)
       view.visitSuperviews(below: self, includingSelf: constraint.entersGuide(of: view)) { $0.endCrossing(constraint) }
     }
+    if wasHost != isLayoutHost { rehomeContents() }
   }
 
   private func visitSuperviews(below holder: UIView, includingSelf: Bool, _ body: (UIView) -> Void) {
@@ -207,10 +234,25 @@ extension UIView {
     }
     for view in free { view.layoutState?.item.map { $0.engine?.retire($0) } }
     if !isLayoutHost { layoutState?.hosted = nil }
-    guard !constraints.isEmpty || !free.isEmpty else { return }
-    let engine = contentEngine
-    for view in free { engine.enroll(view) }
-    for constraint in constraints { engine.add(constraint) }
+    if !constraints.isEmpty || !free.isEmpty {
+      let engine = contentEngine
+      for view in free { engine.enroll(view) }
+      for constraint in constraints { engine.add(constraint) }
+    }
+    rehomeFollowers()
+  }
+
+  /// Moves the contents of subviews that may begin or cease to follow the view by their masks.
+  final func rehomeFollowers() {
+    for view in subviews where view.mayFollowByMask { view.rehomeContents() }
+  }
+
+  final func autoresizingMaskDidChange(wasHost: Bool) {
+    if wasHost != isLayoutHost {
+      rehomeContents()
+    } else if let item = layoutState?.item, item.followed != nil {
+      item.engine?.frameModeDidChange(of: item)
+    }
   }
 
   /// Collects the constraints and the views placed by constraints, down to the next hosts.
@@ -251,6 +293,7 @@ extension UIView {
   }
 
   final func translationDidChange(wasHost: Bool) {
+    defer { rehomeFollowers() }
     guard let superview else {
       layoutState?.hosted?.hostModeDidChange()
       return

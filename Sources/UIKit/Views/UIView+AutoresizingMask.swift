@@ -29,6 +29,14 @@ extension UIView.AutoresizingMask {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
+  /// Returns the shares of a change of the superview's size by which x, y, width and height change.
+  func shares(_ frame: CGRect, in size: CGSize) -> [CGFloat] {
+    let changed = resize(frame, from: size, to: CGSize(width: size.width + 1, height: size.height + 1))
+    return [
+      changed.minX - frame.minX, changed.minY - frame.minY, changed.width - frame.width, changed.height - frame.height,
+    ]
+  }
+
   private static func stretch(
     start: CGFloat, length: CGFloat, of total: CGFloat, by change: CGFloat, flexible: (Bool, Bool, Bool)
   ) -> (start: CGFloat, length: CGFloat) {
@@ -41,5 +49,31 @@ extension UIView.AutoresizingMask {
       return sum > 0 ? change * max(0, part.1) / sum : change / CGFloat(flexibleParts.count)
     }
     return (start + share(parts[0]), length + share(parts[1]))
+  }
+}
+
+/// The dependence of a coordinate or length on the superview's length: a share of it and a constant.
+struct AutoresizingRelation {
+  var share: Double
+  var constant: Double
+
+  /// True if the difference is a rounding error.
+  func isNear(_ other: AutoresizingRelation) -> Bool {
+    abs(share - other.share) < 1e-6 && abs(constant - other.constant) < 1e-4
+  }
+}
+
+extension UIView {
+  /// The relations of x, y, width and height that the mask and the present frames state.
+  final var autoresizingRelations: [AutoresizingRelation] {
+    guard let superview else { return [] }
+    let rect = alignmentRect(forFrame: untransformedFrame)
+    let whole = superview.alignmentRect(forFrame: CGRect(origin: .zero, size: superview.bounds.size)).size
+    let shares = autoresizingMask.shares(untransformedFrame, in: superview.bounds.size)
+    let values = [rect.minX, rect.minY, rect.width, rect.height]
+    return zip(shares, values).enumerated().map { place, pair in
+      let length = place % 2 == 0 ? whole.width : whole.height
+      return AutoresizingRelation(share: Double(pair.0), constant: Double(pair.1 - pair.0 * length))
+    }
   }
 }

@@ -119,8 +119,11 @@
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   /// The resizing behaviour of the view when its superview's size changes.
-  open var autoresizingMask: AutoresizingMask = []
-  open var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = [] {
+    willSet { wasLayoutHost = isLayoutHost }
+    didSet { if autoresizingMask != oldValue { autoresizingMaskDidChange(wasHost: wasLayoutHost) } }
+  }
+  open var autoresizesSubviews = true { didSet { if autoresizesSubviews != oldValue { rehomeFollowers() } } }
 
   /// Returns the best size within `size`. The default is the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -548,7 +551,7 @@
   open func layoutMarginsDidChange() {}
 
   /// The space at the edges that bars or the screen's shape cover, in points of this view.
-  open internal(set) var safeAreaInsets = UIEdgeInsets.zero
+  open internal(set) var safeAreaInsets = UIEdgeInsets.zero { didSet { observedValueDidChange() } }
   open func safeAreaInsetsDidChange() {}
   /// The part of ``safeAreaInsets`` that the subviews inherit; scroll views use up a part.
   var safeAreaOfSubviews: UIEdgeInsets { safeAreaInsets }

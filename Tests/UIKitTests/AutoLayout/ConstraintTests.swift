@@ -105,6 +105,36 @@ import UIKitTesting
     #expect(abs(field.frame.midY - label.frame.midY) <= 1)
   }
 
+  @Test func `baselines are those of the fonts in the first and the last line of an attributed text`() throws {
+    let (label, above, below) = (UILabel(), UIView(), UIView())
+    let (large, small) = (UIFont.systemFont(ofSize: 40), UIFont.systemFont(ofSize: 10))
+    let text = NSMutableAttributedString(string: "Large\n", attributes: [.font: large])
+    text.append(NSAttributedString(string: "small", attributes: [.font: small]))
+    label.font = .systemFont(ofSize: 17)
+    label.numberOfLines = 0
+    label.attributedText = text
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    for view in [label, above, below] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+    }
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 20),
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      above.bottomAnchor.constraint(equalTo: label.firstBaselineAnchor),
+      below.topAnchor.constraint(equalTo: label.lastBaselineAnchor),
+    ])
+    for view in [above, below] {
+      NSLayoutConstraint.activate([
+        view.heightAnchor.constraint(equalToConstant: 5), view.widthAnchor.constraint(equalToConstant: 5),
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      ])
+    }
+    root.layoutIfNeeded()
+    #expect(abs(above.frame.maxY - (20 + large.ascender)) < 1)
+    #expect(abs(below.frame.minY - (label.frame.maxY + small.descender)) < 1)
+  }
+
   @Test func `lengths that nothing determines are not negative`() {
     let root = rootView()
     let (first, second) = (freeView(in: root), freeView(in: root, nil, 50))
