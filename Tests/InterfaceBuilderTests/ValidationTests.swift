@@ -55,6 +55,21 @@ import UIKitTesting
         == "Could not load NIB in bundle: '\(folder)' with name 'No' (\(second))")
   }
 
+  @Test func `a missing file ends the program with Apple's message`() async throws {
+    let nib = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { UIViewController(nibName: "Missing", bundle: nil).loadViewIfNeeded() }
+    }
+    let board = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UIStoryboard(name: "Missing", bundle: nil).instantiateInitialViewController() }
+    }
+    for (result, beginning) in [
+      (nib, "Could not load NIB in bundle"), (board, "Could not find a storyboard named 'Missing'"),
+    ] {
+      let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(said.contains(beginning), "\(said)")
+    }
+  }
+
   @Test func `dangling ids, duplicate ids and cycles are reported with their lines`() throws {
     let view = "<view key='view' id='v'>\n<subviews><containerView id='v'>\n"
     let segue = "<connections><segue destination='start' kind='embed' id='s'/>\n"

@@ -28,7 +28,6 @@ import UIKit
   }
 
   func view(ofNib name: String, in bundle: Bundle, owner: UIViewController) -> UIView? {
-    guard BundleResources.url(of: name, "xib", in: bundle) != nil else { return nil }
     let nib = UINib(nibName: name, bundle: bundle)
     _ = objects(of: nib, owner: owner, options: nil)
     return owner.viewIfLoaded

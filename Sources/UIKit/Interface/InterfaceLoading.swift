@@ -9,8 +9,8 @@
   func controller(
     of storyboard: UIStoryboard, identifier: String?, creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController?
-  /// Returns the view of a controller that was created with the name of a xib, and connects it; `nil` if there is no
-  /// such file.
+  /// Returns the view of a controller that was created with the name of a xib, and connects it. Without such a file it
+  /// ends the program with Apple's message.
   func view(ofNib name: String, in bundle: Bundle, owner: UIViewController) -> UIView?
   /// Returns true if the controller's class lists an action for Interface Builder files.
   func implements(_ action: Selector, in controller: UIViewController) -> Bool

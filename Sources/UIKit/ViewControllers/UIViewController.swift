@@ -96,7 +96,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     if let interfaceView {
       self.interfaceView = nil
       interfaceView(self)
-    } else if let name = nibName ?? nibNamedAsClass {
+    } else if let name = nibName.flatMap({ $0.isEmpty ? nil : $0 }) ?? nibNamedAsClass {
       _ = InterfaceLoaders.shared?.view(ofNib: name, in: nibBundle ?? .main, owner: self)
     }
   }
