@@ -236,6 +236,13 @@ extension UIGestureRecognizer {
       if let target = object as? Target, let sender = self as? Sender { action(target)(sender) }
     }
   }
+
+  /// Removes all methods of a target that were added by reference, regardless of `action`, because method references
+  /// cannot be compared.
+  public func removeTarget<Target: AnyObject, Method>(_ target: Target, action: @escaping @MainActor (Target) -> Method)
+  {
+    targets.removeAll { $0.target === target && $0.selector == nil }
+  }
 }
 
 /// Gives closures that are added to a recognizer the recognizer's own class.

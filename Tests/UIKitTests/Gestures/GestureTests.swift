@@ -467,4 +467,24 @@ import UIKitTesting
     screen.tap(at: middle)
     #expect(target.calls == ["first:", "second:", "second:"])
   }
+
+  @Test func `methods added by reference are removed together, and other targets stay`() throws {
+    @MainActor final class Target {
+      var calls: [String] = []
+      func plain() { calls.append("plain") }
+      func tapped(_ tap: UITapGestureRecognizer) { calls.append("tapped") }
+    }
+    let (view, first, second) = (surface(), Target(), Target())
+    let tap = UITapGestureRecognizer(target: first, action: Target.plain)
+    tap.addTarget(first, action: Target.tapped)
+    tap.addTarget(second, action: Target.plain)
+    view.addGestureRecognizer(tap)
+    let screen = try screen(view)
+    screen.tap(at: middle)
+    #expect(first.calls == ["plain", "tapped"] && second.calls == ["plain"])
+    tap.removeTarget(first, action: Target.tapped)
+    screen.advance(seconds: 1)
+    screen.tap(at: middle)
+    #expect(first.calls.count == 2 && second.calls == ["plain", "plain"])
+  }
 }
