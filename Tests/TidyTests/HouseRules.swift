@@ -94,8 +94,8 @@ import Testing
       "Chronicle", "Charts", "Portrayal", "ScreenBase", "Runs", "Workshop",
     ],
     "MicroApp": [
-      "UIKit", "UIKitComponents", "InterfaceBuilder", "Raster", "Sound", "Arithmetic", "Brains", "Ecology", "Evolution",
-      "Chronicle", "Portrayal", "ScreenBase", "Runs", "Workshop", "Records",
+      "UIKit", "UIKitComponents", "InterfaceBuilder", "Raster", "Typesetting", "Sound", "Arithmetic", "Brains",
+      "Ecology", "Evolution", "Chronicle", "Portrayal", "ScreenBase", "Runs", "Workshop", "Records",
     ],
     "micro": [
       "MicroApp", "Runs", "UIKit", "Launching", "WindowHost", "Arithmetic", "Physics", "Ecology", "Evolution",

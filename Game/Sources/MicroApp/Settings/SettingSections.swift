@@ -1,4 +1,5 @@
 import ScreenBase
+import Typesetting
 import UIKit
 
 /// The rows for the current settings.
@@ -12,7 +13,7 @@ import UIKit
   }
 
   var all: [SettingSection] {
-    problems + [language, seeing, hearing, layouts] + GameAction.Topic.allCases.map(keys) + [rest]
+    problems + [language, seeing, hearing, layouts] + GameAction.Topic.allCases.map(keys) + [rest, scripts]
   }
 
   private var problems: [SettingSection] {
@@ -129,6 +130,24 @@ import UIKit
           identifier: "relearn", control: .press { store.settings.learnt = [] }),
         SettingRow(title: localized("Restore all defaults"), identifier: "reset", control: .press { store.reset() }),
       ])
+  }
+
+  /// Texts in other scripts, such as names of bodies may have, with the packages that bring missing fonts.
+  private var scripts: SettingSection {
+    let packages = ScriptSample.missingPackages.joined(separator: " ")
+    let note =
+      packages.isEmpty
+      ? localized("Every character has a font.")
+      : localized(
+        "Characters without a font are boxes with their code. This brings the missing fonts: apt install \(packages)")
+    let samples = (ScriptSample.scripts + ScriptSample.emoji).map { sample in
+      SettingRow(
+        title: sample.text, detail: localized(text: sample.name), identifier: "script \(sample.name.lowercased())",
+        control: .note(Theme.text))
+    }
+    return SettingSection(
+      title: localized("Scripts and emoji"),
+      rows: [SettingRow(title: note, identifier: "scripts", control: .note(Theme.secondText))] + samples)
   }
 
   private func choice<Value: CaseIterable & Equatable>(

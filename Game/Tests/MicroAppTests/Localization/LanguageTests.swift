@@ -3,6 +3,7 @@ import Ecology
 import Evolution
 import Foundation
 import Testing
+import Typesetting
 import UIKit
 import UIKitTesting
 
@@ -106,7 +107,7 @@ import UIKitTesting
     texts += Observation.Input.allCases.flatMap { [$0.name, $0.meaning] } + Action.Output.allCases.map(\.name)
     texts += MoltFigures.Figure.allCases.map(\.rawValue)
     texts += Goal.allCases.map(\.row.text) + Modifier.allCases.flatMap { [$0.name, $0.meaning] }
-    texts += Deed.allCases.map(\.row.text)
+    texts += Deed.allCases.map(\.row.text) + (ScriptSample.scripts + ScriptSample.emoji).map(\.name)
     let missing = Set(texts).subtracting(german.texts.keys).subtracting([""]).sorted()
     #expect(missing.isEmpty, "not in de.json: \(missing)")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Typesetting
 import UIKit
 import UIKitTesting
 
@@ -42,6 +43,18 @@ import UIKitTesting
     let table = try #require(root.subviews.compactMap { $0 as? UITableView }.first)
     let end = table.contentSize.height - table.bounds.height + table.adjustedContentInset.bottom
     #expect(abs(table.contentOffset.y - end) < 0.6)
+  }
+
+  @Test func `the settings show twelve scripts and emoji, and name the packages with missing fonts`() throws {
+    let screen = try screen(SettingsStore(folder: nil), height: 5000)
+    #expect(ScriptSample.scripts.count == 12)
+    for sample in ScriptSample.scripts + ScriptSample.emoji {
+      #expect(try screen.element("row script \(sample.name.lowercased())").shownTexts == [sample.text, sample.name])
+    }
+    let note = try #require(try screen.element("row scripts").shownTexts.first)
+    let packages = ScriptSample.missingPackages
+    #expect(packages.isEmpty == (note == "Every character has a font."))
+    for package in packages { #expect(note.contains(package)) }
   }
 
   @Test func `a pressed row takes the next key from its previous action`() throws {
