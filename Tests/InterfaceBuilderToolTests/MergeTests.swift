@@ -191,6 +191,181 @@ import UIKitTesting
       ])
   }
 
+  // MARK: Moves against deletions, moves and changes of the kind
+
+  private static let label = """
+    <label text="One" id="one">
+                        <rect key="frame" x="0.0" y="0.0" width="50" height="20"/>
+                        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                        <color key="textColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
+                    </label>
+    """
+
+  private func ids(in merge: InterfaceMerge) throws -> Set<String> {
+    var result: Set<String> = []
+    try InterfaceDocument(Data(merge.text.utf8), name: "A.xib").root.visit { if let id = $0.id { result.insert(id) } }
+    return result
+  }
+
+  private func merge(_ base: String, _ ours: String, _ theirs: String) throws -> InterfaceMerge {
+    let merge = try InterfaceMerge(
+      base: Data(base.utf8), ours: Data(ours.utf8), theirs: Data(theirs.utf8), path: "A.xib")
+    #expect(try InterfaceDocument(Data(merge.text.utf8), name: "A.xib").problems(in: "A.xib") == [])
+    return merge
+  }
+
+  @Test func `a container that one side deletes stays if the other side moved an object into it`() throws {
+    let base = replace((Self.label, "\(Self.label)<view id=\"box\"/>"))
+    let filled = replace((Self.label, "<view id=\"box\"><subviews>\(Self.label)</subviews></view>"))
+    for (ours, theirs, words) in [
+      (filled, Self.base, "<view> was changed here and deleted there; it was kept"),
+      (Self.base, filled, "<view> was deleted here and changed there; it was kept"),
+    ] {
+      let merge = try merge(base, ours, theirs)
+      #expect(merge.conflicts == [MergeConflict(object: "box", words: words)])
+      #expect(try ids(in: merge).isSuperset(of: ["box", "one", "two"]))
+    }
+  }
+
+  @Test func `objects that each side moved into the other one are where ours has them`() throws {
+    let base = replace((Self.label, "<view id=\"a\"/><view id=\"b\"/>"), ("destination=\"one\"", "destination=\"a\""))
+    let nested = { (outer: String, inner: String) in
+      "<view id=\"\(outer)\"><subviews><view id=\"\(inner)\"/></subviews></view>"
+    }
+    let both = "<view id=\"a\"/><view id=\"b\"/>"
+    let merge = try merge(
+      base, base.replacingOccurrences(of: both, with: nested("b", "a")),
+      base.replacingOccurrences(of: both, with: nested("a", "b")))
+    #expect(
+      merge.conflicts == ["a", "b"].map {
+        MergeConflict(
+          object: $0, words: "both versions moved objects into each other; <view> is where our version has it")
+      })
+    #expect(merge.text.contains("id=\"b\" userLabel="))
+    #expect(try ids(in: merge).isSuperset(of: ["a", "b", "two"]))
+  }
+
+  @Test func `an object that one side moves and the other deletes is a conflict`() throws {
+    let moved = replace((Self.label, "<view id=\"box\"><subviews>\(Self.label)</subviews></view>"))
+    let deleted = replace((Self.label, ""), ("<outlet property=\"title\" destination=\"one\" id=\"o1\"/>", ""))
+    for (ours, theirs, words) in [
+      (moved, deleted, "<label> was moved here and deleted there; it was kept"),
+      (deleted, moved, "<label> was deleted here and moved there; it was kept"),
+    ] {
+      let merge = try merge(ours, theirs)
+      #expect(merge.conflicts == [MergeConflict(object: "one", words: words)])
+      #expect(try ids(in: merge).contains("one"))
+    }
+  }
+
+  @Test func `another kind of object comes with the changes of the other side, and is a conflict`() throws {
+    let renamed = replace(
+      ("<label text=\"One\" id=\"one\">", "<button text=\"One\" id=\"one\">"), ("  </label>\n                <label text=\"Two\"", "  </button>\n                <label text=\"Two\""))
+    let changed = replace(("text=\"One\"", "text=\"First\""))
+    for (ours, theirs, words) in [
+      (renamed, changed, "this is a <button> here and a <label> there"),
+      (changed, renamed, "this is a <label> here and a <button> there"),
+    ] {
+      let merge = try merge(ours, theirs)
+      #expect(merge.conflicts == [MergeConflict(object: "one", words: words)])
+      #expect(merge.text.contains("<button text=\"First\" id=\"one\""))
+    }
+    // A frame alone is no change.
+    #expect(try merge(renamed, replace(("width=\"50\" height=\"20\"", "width=\"51\" height=\"20\""))).conflicts == [])
+  }
+
+  @Test func `siblings that both sides put into another order are a conflict`() throws {
+    let views = { (ids: [String]) in ids.map { "<view id=\"\($0)\"/>" }.joined() }
+    let version = { (ids: [String]) in
+      replace((Self.label, views(ids)), ("destination=\"one\"", "destination=\"a\""))
+    }
+    let base = version(["a", "b", "c"])
+    let merge = try merge(base, version(["b", "a", "c"]), version(["a", "c", "b"]))
+    #expect(
+      merge.conflicts == [
+        MergeConflict(object: "root", words: "the order of <subviews> was changed here and there; ours was kept")
+      ])
+    #expect(try self.merge(base, version(["b", "a", "c"]), version(["b", "a", "c"])).conflicts == [])
+    #expect(try self.merge(base, version(["b", "a", "c"]), version(["a", "b", "c", "d"])).conflicts == [])
+  }
+
+  @Test func `new objects of both sides for one property are a conflict`() throws {
+    let version = { (id: String) in
+      replace((Self.label, "\(Self.label)<tableView id=\"t\"><view key=\"tableFooterView\" id=\"\(id)\"/></tableView>"))
+    }
+    let base = replace((Self.label, "\(Self.label)<tableView id=\"t\"/>"))
+    let merge = try merge(base, version("x"), version("y"))
+    #expect(
+      merge.conflicts == [
+        MergeConflict(object: "t", words: "both versions have a new tableFooterView; <view y> was left out")
+      ])
+  }
+
+  // MARK: References and marks
+
+  private func storyboard(initial: String?, _ scenes: String..., label: String = "") -> String {
+    let start = initial.map { " initialViewController=\"\($0)\"" } ?? ""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"\(start)>
+          <scenes>
+      \(scenes.map { """
+              <scene sceneID="s\($0)">
+                  <objects>
+                      <viewController\(label) id="\($0)" sceneMemberID="viewController"/>
+                  </objects>
+              </scene>
+      """ }.joined(separator: "\n"))
+          </scenes>
+      </document>
+
+      """
+  }
+
+  @Test func `an initial controller that the other side deletes is left out`() throws {
+    let base = storyboard(initial: "a", "a", "b")
+    let merge = try merge(base, storyboard(initial: "b", "a", "b"), storyboard(initial: "a", "a"))
+    #expect(
+      merge.conflicts == [
+        MergeConflict(
+          object: nil, words: "the initialViewController was b, which the other version deleted; it was left out")
+      ])
+    #expect(merge.text.contains("version=\"3.0\">"))
+    // The conflict has no object, so that it is in the label of the first one.
+    #expect(merge.text.contains("<viewController id=\"a\" sceneMemberID=\"viewController\" userLabel=\"MERGE CONFLICT: the i"))
+  }
+
+  @Test func `the parts of a cell that the other side deletes are left out`() throws {
+    let cell = """
+      <tableViewCell id="cell"><tableViewCellContentView key="contentView" tableViewCell="cell" id="content"><subviews>
+      <label text="Title" id="title"/></subviews></tableViewCellContentView></tableViewCell>
+      """
+    let base = replace((Self.label, Self.label + cell))
+    let without = base.replacingOccurrences(of: "<label text=\"Title\" id=\"title\"/>", with: "")
+    let named = base.replacingOccurrences(of: "id=\"cell\">", with: "textLabel=\"title\" id=\"cell\">")
+    let merge = try merge(base, named, without)
+    #expect(
+      merge.conflicts == [
+        MergeConflict(
+          object: "cell", words: "the textLabel was title, which the other version deleted; it was left out")
+      ])
+  }
+
+  @Test func `a label stays behind the conflict, with what it suppresses`() throws {
+    let base = replace(("text=\"One\"", "text=\"One\" userLabel=\"Title ib:ignore clipped\""))
+    let merge = try merge(
+      base, base.replacingOccurrences(of: "text=\"One\"", with: "text=\"Ours\""),
+      base.replacingOccurrences(of: "text=\"One\"", with: "text=\"Theirs\""))
+    let label = "MERGE CONFLICT: text of &lt;label> is 'Ours' here and 'Theirs' there | Title ib:ignore clipped"
+    #expect(merge.text.contains("userLabel=\"\(label)\""))
+    let folder = try ToolFolder(["Main.storyboard": merge.text])
+    #expect(
+      try folder.findings(by: [.ids]).map(\.message) == [
+        "the merge left a conflict: text of <label> is 'Ours' here and 'Theirs' there; decide, and remove it from the "
+          + "label of the object"
+      ])
+  }
+
   @Test func `the command replaces our version and tells conflicts by its exit code`() throws {
     let folder = try ToolFolder([
       "base": Self.base, "ours": replace(("text=\"One\"", "text=\"Ours\"")),

@@ -5,11 +5,14 @@ extension InterfaceDocument {
   /// embed themselves. Ordered by line.
   ///
   /// Loading continues without them.
-  public func problems(in file: String) -> [InterfaceError] {
+  public func problems(in file: String) -> [InterfaceError] { Self.problems(of: root, in: file) }
+
+  /// Returns the invalid references below a `document` element, of any platform.
+  package static func problems(of root: InterfaceElement, in file: String) -> [InterfaceError] {
     let ids = IDs(root)
     var result = ids.twice.map { InterfaceError(file: file, line: $0.line, reason: .duplicateID($0.id)) }
     root.visit { element in
-      for (attribute, id) in Self.references(of: element) where !ids.all.contains(id) {
+      for (attribute, id) in references(of: element) where !ids.all.contains(id) {
         result.append(
           InterfaceError(
             file: file, line: element.line, reason: .danglingID(id, element: element.name, attribute: attribute)))
@@ -27,6 +30,7 @@ extension InterfaceDocument {
   }
 
   private static let referring: [String: [String]] = [
+    "document": ["initialViewController"],
     "segue": ["destination", "popoverAnchorView", "popoverAnchorBarButtonItem"], "outlet": ["destination"],
     "outletCollection": ["destination"], "action": ["destination"], "constraint": ["firstItem", "secondItem"],
     "exclude": ["reference"], "include": ["reference"],

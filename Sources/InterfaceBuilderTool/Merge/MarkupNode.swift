@@ -33,6 +33,9 @@ struct MarkupNode: Equatable {
 
   var id: String? { self["id"] }
 
+  /// The id of the first object in the element, or its own.
+  var firstID: String? { id ?? children.lazy.compactMap(\.firstID).first }
+
   /// The element without what Xcode computes or what has no effect: frames, places on the canvas and comments.
   var essence: MarkupNode {
     var result = self

@@ -2,24 +2,33 @@
 struct NodeTable {
   let root: MarkupNode
   private(set) var nodes: [String: MarkupNode] = [:]
-  /// The ids of the objects around the objects.
-  private(set) var parents: [String: String] = [:]
+  private(set) var places: [String: Place] = [:]
+
+  /// The place of an object in the tree.
+  struct Place: Equatable {
+    /// The id of the object or scene around it; empty at the top.
+    var parent: String
+    /// The names of the elements between both, such as `/subviews`, and the key of the object.
+    var path: String
+  }
 
   init(_ root: MarkupNode) {
     self.root = root
-    add(root, parent: "")
+    add(root, to: Place(parent: "", path: ""))
   }
 
-  private mutating func add(_ node: MarkupNode, parent: String) {
-    var parent = parent
+  private mutating func add(_ node: MarkupNode, to place: Place) {
+    var inner = place
     if let id = node.id ?? node["sceneID"] {
       if node.id != nil {
         nodes[id] = node
-        parents[id] = parent
+        places[id] = Place(parent: place.parent, path: "\(place.path)/\(node["key"] ?? "")")
       }
-      parent = id
+      inner = Place(parent: id, path: "")
+    } else {
+      inner.path += "/\(node["key"] ?? node.name)"
     }
-    for child in node.children { add(child, parent: parent) }
+    for child in node.children { add(child, to: inner) }
   }
 
   /// Returns true for a view whose frame the file determines: no constraints, controller, list or device does.
@@ -27,23 +36,6 @@ struct NodeTable {
     guard let node = nodes[id], node["key"] == nil, !node.name.hasSuffix("Cell") else { return false }
     return node.children.contains { $0.name == "autoresizingMask" }
       && node["translatesAutoresizingMaskIntoConstraints"] != "NO"
-  }
-
-  /// Returns a node without the objects in it that this version has elsewhere.
-  func without(_ node: MarkupNode) -> MarkupNode {
-    var result = node
-    result.children = node.children.filter { $0.id.map { nodes[$0] == nil } ?? true }.map(without)
-    return result
-  }
-
-  /// Returns true if the other version has objects below a node that this version has elsewhere.
-  func hasMoves(in node: MarkupNode, _ other: NodeTable) -> Bool {
-    var result = false
-    node.visit { child in
-      guard let id = child.id, let parent = parents[id] else { return }
-      if parent != other.parents[id] { result = true }
-    }
-    return result
   }
 }
 
@@ -77,7 +69,9 @@ struct KeyedNodes {
         separator: " ")
     default: break
     }
-    for name in ["id", "sceneID", "key", "reference", "keyPath", "name"] {
+    // The class of an object and the kind of a value may change, and with them the name of the element.
+    for name in ["id", "sceneID", "key"] { if let value = node[name] { return "\(name) \(value)" } }
+    for name in ["reference", "keyPath", "name"] {
       if let value = node[name] { return "\(node.name) \(name) \(value)" }
     }
     return node.name

@@ -7,6 +7,9 @@ struct TreeMerge {
   private let ours: NodeTable
   private let theirs: NodeTable
   private(set) var conflicts: [MergeConflict] = []
+  /// The objects that conflicts leave out.
+  private(set) var leftOut: Set<String> = []
+  private let homes: MergeHomes
 
   /// Attributes that record the program that saved the file; the later version is used.
   private static let versions: Set = ["toolsVersion", "systemVersion", "version", "minToolsVersion"]
@@ -22,12 +25,23 @@ struct TreeMerge {
     self.base = NodeTable(base)
     self.ours = NodeTable(ours)
     self.theirs = NodeTable(theirs)
+    homes = MergeHomes(base: self.base, ours: self.ours, theirs: self.theirs)
   }
 
   /// Returns the merged document.
   mutating func merged() -> MarkupNode {
-    merge(base.root, ours.root, theirs.root, owner: nil)
+    for id in homes.entangled.sorted() {
+      conflicts.append(
+        MergeConflict(
+          object: id,
+          words: "both versions moved objects into each other; \(name(of: id)) is where our version has it"))
+    }
+    return merge(base.root, ours.root, theirs.root, owner: nil)
   }
+
+  private func name(of id: String) -> String { "<\(ours.nodes[id]?.name ?? "object")>" }
+
+  private func table(_ side: MergeSide) -> NodeTable { side == .ours ? ours : theirs }
 
   // MARK: Elements
 
@@ -36,18 +50,32 @@ struct TreeMerge {
     _ base: MarkupNode?, _ ours: MarkupNode, _ theirs: MarkupNode, owner: String?
   ) -> MarkupNode {
     if ours == theirs { return ours }
-    if theirs == base, !self.theirs.hasMoves(in: ours, self.ours) { return ours }
-    if ours == base, !self.ours.hasMoves(in: theirs, self.theirs) { return theirs }
+    if theirs == base, homes.areSettled(in: ours, of: .ours) { return ours }
+    if ours == base, homes.areSettled(in: theirs, of: .theirs) { return theirs }
+    if ours.name != theirs.name, ours.id == nil { return mergeValue(base, ours, theirs, owner: owner) }
     if Self.values.contains(ours.name) { return mergeValue(base, ours, theirs, owner: owner) }
     if Self.derived.contains(ours.name) { return ours == base ? theirs : ours }
     let owner = ours.id ?? owner
     var result = ours
+    result.name = mergeName(base, ours, theirs)
     result.attributes = mergeAttributes(base, ours, theirs, owner: owner)
     result.text = pick(base?.text, ours.text, theirs.text, of: "the text of <\(ours.name)>", owner: owner) ?? ours.text
     result.comments = base?.comments == ours.comments ? theirs.comments : ours.comments
     result.lastComments = base?.lastComments == ours.lastComments ? theirs.lastComments : ours.lastComments
     result.children = mergeChildren(base, ours, theirs, owner: owner)
     return result
+  }
+
+  /// Returns the name of an object's element, which Xcode changes with the kind of the object.
+  private mutating func mergeName(_ base: MarkupNode?, _ ours: MarkupNode, _ theirs: MarkupNode) -> String {
+    guard ours.name != theirs.name else { return ours.name }
+    let name = base?.name == ours.name ? theirs.name : ours.name
+    let other = name == ours.name ? theirs : ours
+    if other.essence != base?.essence {
+      conflicts.append(
+        MergeConflict(object: ours.id, words: "this is a <\(ours.name)> here and a <\(theirs.name)> there"))
+    }
+    return name
   }
 
   private mutating func mergeValue(
@@ -113,23 +141,49 @@ struct TreeMerge {
 
   // MARK: Children
 
+  /// Elements whose children have an order that users see.
+  private static let ordered: Set = [
+    "subviews", "objects", "prototypes", "cells", "sections", "items", "segments", "toolbarItems", "array",
+  ]
+
   private mutating func mergeChildren(
     _ base: MarkupNode?, _ ours: MarkupNode, _ theirs: MarkupNode, owner: String?
   ) -> [MarkupNode] {
     let before = KeyedNodes(base?.children ?? [])
     let left = KeyedNodes(ours.children)
     let right = KeyedNodes(theirs.children)
-    return Self.order(before.keys, left.keys, right.keys).compactMap { key in
+    if Self.ordered.contains(ours.name), Self.areReordered(before.keys, left.keys, right.keys) {
+      conflicts.append(
+        MergeConflict(object: owner, words: "the order of <\(ours.name)> was changed here and there; ours was kept"))
+    }
+    let children = Self.order(before.keys, left.keys, right.keys).compactMap { key in
       switch (left[key], right[key]) {
       case (let one?, let other?): merge(before[key], one, other, owner: owner)
       case (let one?, nil) where Self.isFolder(one, before[key]):
         filled(merge(before[key], one, MarkupNode(name: one.name), owner: owner))
       case (nil, let other?) where Self.isFolder(other, before[key]):
         filled(merge(before[key], MarkupNode(name: other.name), other, owner: owner))
-      case (let one?, nil): keepOurs(one, before[key], owner: owner)
-      case (nil, let other?): keepTheirs(other, before[key], owner: owner)
+      case (let one?, nil): keep(one, of: .ours, before[key], owner: owner)
+      case (nil, let other?): keep(other, of: .theirs, before[key], owner: owner)
       case (nil, nil): nil
       }
+    }
+    return withoutRivals(children, left, owner: owner)
+  }
+
+  /// Leaves out objects of their version for a property for which our version has another object.
+  private mutating func withoutRivals(_ children: [MarkupNode], _ left: KeyedNodes, owner: String?) -> [MarkupNode] {
+    let rivals = Dictionary(grouping: children.filter { $0["key"] != nil }) { $0["key"] ?? "" }.filter { $1.count > 1 }
+    guard !rivals.isEmpty else { return children }
+    return children.filter { child in
+      guard let key = child["key"], rivals[key] != nil, left[child.id.map { "id \($0)" } ?? "key \(key)"] == nil else {
+        return true
+      }
+      conflicts.append(
+        MergeConflict(
+          object: owner, words: "both versions have a new \(key); <\(child.name) \(child.id ?? "")> was left out"))
+      child.visit { if let id = $0.id { leftOut.insert(id) } }
+      return false
     }
   }
 
@@ -140,54 +194,58 @@ struct TreeMerge {
 
   private func filled(_ node: MarkupNode) -> MarkupNode? { node.children.isEmpty ? nil : node }
 
-  /// Returns a child that only our version has here, or `nil` if it does not stay.
-  private mutating func keepOurs(_ node: MarkupNode, _ base: MarkupNode?, owner: String?) -> MarkupNode? {
-    if let id = node.id, let other = theirs.nodes[id] {
+  /// Returns a child that only one version has here, or `nil` if it does not stay.
+  private mutating func keep(
+    _ node: MarkupNode, of side: MergeSide, _ base: MarkupNode?, owner: String?
+  ) -> MarkupNode? {
+    if let id = node.id {
       let old = self.base.nodes[id]
-      guard self.base.parents[id] != ours.parents[id] || old == nil else { return nil }
-      if old != nil, self.base.parents[id] != theirs.parents[id] {
-        conflicts.append(
-          MergeConflict(
-            object: id, words: "<\(node.name)> was moved to different places; it is where our version has it"))
+      if let other = table(side.other).nodes[id] {
+        guard homes.side(of: id) == side else { return nil }
+        if homes.isDisputed(id) {
+          conflicts.append(
+            MergeConflict(
+              object: id, words: "<\(node.name)> was moved to different places; it is where our version has it"))
+        }
+        return side == .ours ? merge(old, node, other, owner: owner) : merge(old, other, node, owner: owner)
       }
-      return merge(old, node, other, owner: owner)
+      if old != nil, self.base.places[id] != table(side).places[id] {
+        let words = side == .ours ? "was moved here and deleted there" : "was deleted here and moved there"
+        conflicts.append(MergeConflict(object: id, words: "<\(node.name)> \(words); it was kept"))
+        return kept(node, of: side, owner: owner)
+      }
     }
-    guard let base else {
-      // An added object may contain objects that were moved into it.
-      var result = node
-      result.children = node.children.compactMap { keepOurs($0, nil, owner: owner) }
-      return result
-    }
-    let rest = theirs.without(node)
-    if rest.essence == theirs.without(base).essence || isOrphan(node, in: theirs) { return nil }
+    guard let base else { return kept(node, of: side, owner: owner) }
+    let rest = kept(node, of: side, owner: owner)
+    if rest.essence == homes.unmoved(base, in: side).essence || isOrphan(node, in: table(side.other)) { return nil }
     if Self.derived.contains(node.name) { return node }
-    conflicts.append(
-      MergeConflict(object: node.id ?? owner, words: "<\(node.name)> was changed here and deleted there; it was kept"))
+    let words = side == .ours ? "was changed here and deleted there" : "was deleted here and changed there"
+    let object = node.id ?? (node.name == "scene" ? node.firstID : nil)
+    conflicts.append(MergeConflict(object: object ?? owner, words: "<\(node.name)> \(words); it was kept"))
     return rest
   }
 
-  /// Returns a child that only their version has here, or `nil` if it does not stay.
-  private mutating func keepTheirs(_ node: MarkupNode, _ base: MarkupNode?, owner: String?) -> MarkupNode? {
-    if let id = node.id, let one = ours.nodes[id] {
-      guard let old = self.base.nodes[id], self.base.parents[id] == ours.parents[id] else { return nil }
-      return merge(old, one, node, owner: owner)
-    }
-    guard let base else {
-      var result = node
-      result.children = node.children.compactMap { keepTheirs($0, nil, owner: owner) }
-      return result
-    }
-    let rest = ours.without(node)
-    if rest.essence == ours.without(base).essence || isOrphan(node, in: ours) { return nil }
-    if Self.derived.contains(node.name) { return node }
-    conflicts.append(
-      MergeConflict(object: node.id ?? owner, words: "<\(node.name)> was deleted here and changed there; it was kept"))
-    return rest
+  /// Returns a node of one version without the objects that are elsewhere in the other one, and with those that this
+  /// version moved into it.
+  private mutating func kept(_ node: MarkupNode, of side: MergeSide, owner: String?) -> MarkupNode {
+    var result = node
+    let owner = node.id ?? owner
+    result.children = node.children.compactMap { keep($0, of: side, nil, owner: owner) }
+    return result
   }
 
   /// Returns true for a connection or constraint of an object that a version deleted with it.
   private func isOrphan(_ node: MarkupNode, in version: NodeTable) -> Bool {
     InterfaceMerge.references.compactMap { node[$0] }.contains { base.nodes[$0] != nil && version.nodes[$0] == nil }
+  }
+
+  /// Returns true if both versions changed the order of their common children, in different ways.
+  private static func areReordered(_ base: [String], _ ours: [String], _ theirs: [String]) -> Bool {
+    let common = Set(base).intersection(ours).intersection(theirs)
+    let (old, one, other) = (
+      base.filter(common.contains), ours.filter(common.contains), theirs.filter(common.contains)
+    )
+    return one != old && other != old && one != other
   }
 
   /// Returns the keys of both versions in an order that both agree with, if there is one: that of the version that

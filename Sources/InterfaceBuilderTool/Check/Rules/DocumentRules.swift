@@ -43,10 +43,11 @@ struct DocumentRules {
   /// Finds the conflicts that `ib merge` wrote into labels.
   private func checkMergeMark(_ element: InterfaceElement, into list: inout FindingList) {
     guard let label = element["userLabel"], label.hasPrefix(InterfaceMerge.mark) else { return }
+    let parts = label.dropFirst(InterfaceMerge.mark.count).split(separator: InterfaceMerge.separator, maxSplits: 1)
     list.add(
       .ids, path, element,
-      "the merge left a conflict: \(label.dropFirst(InterfaceMerge.mark.count)); decide, and "
-        + "clear the label of the object")
+      "the merge left a conflict: \(parts.first ?? ""); decide, and "
+        + (parts.count > 1 ? "remove it from the label of the object" : "clear the label of the object"))
   }
 
   private func checkReferences(into list: inout FindingList) {

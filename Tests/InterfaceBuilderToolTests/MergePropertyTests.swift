@@ -1,0 +1,83 @@
+import Foundation
+import InterfaceBuilder
+import Testing
+
+@testable import InterfaceBuilderTool
+
+/// Guarantees of merges of random versions of random storyboards.
+@Suite struct MergePropertyTests {
+  /// A merge of random versions, in both directions.
+  private struct Sample {
+    let base, ours, theirs: RandomInterface
+    let merge, mirrored: InterfaceMerge
+    let result: MarkupNode
+
+    init(seed: UInt64) throws {
+      base = RandomInterface(seed: seed)
+      ours = RandomInterface(editing: base, seed: seed ^ 0x5555, prefix: "o")
+      theirs = RandomInterface(editing: base, seed: seed ^ 0xaaaa_0000, prefix: "t")
+      merge = try Self.merge(base, ours, theirs)
+      mirrored = try Self.merge(base, theirs, ours)
+      result = try #require(MarkupReader.read(merge.text)).root
+    }
+
+    private static func merge(
+      _ base: RandomInterface, _ ours: RandomInterface, _ theirs: RandomInterface
+    ) throws -> InterfaceMerge {
+      try InterfaceMerge(
+        base: Data(base.text.utf8), ours: Data(ours.text.utf8), theirs: Data(theirs.text.utf8), path: "A.storyboard")
+    }
+  }
+
+  private func ids(_ root: MarkupNode) -> Set<String> {
+    var result: Set<String> = []
+    root.visit { if let id = $0.id { result.insert(id) } }
+    return result
+  }
+
+  private static let seeds = (0..<40).map { UInt64($0) * 50 }
+
+  @Test(arguments: seeds) func `no object is lost, and no reference is invalid`(first: UInt64) throws {
+    for seed in first..<first + 50 {
+      let sample = try Sample(seed: seed)
+      let (base, ours, theirs) = (ids(sample.base.root), ids(sample.ours.root), ids(sample.theirs.root))
+      let expected = ours.intersection(theirs).union(ours.symmetricDifference(theirs).subtracting(base))
+      let lost = expected.subtracting(ids(sample.result))
+      let said = sample.merge.conflicts.map(\.words).joined(separator: "\n")
+      #expect(lost.allSatisfy(said.contains), "seed \(seed): \(lost) are lost: \(said)")
+      let problems = try InterfaceDocument(Data(sample.merge.text.utf8), name: "A").problems(in: "A")
+      #expect(problems == [], "seed \(seed)")
+      #expect(!said.contains("cannot be combined"), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: seeds) func `merges in both directions are the same up to the order`(first: UInt64) throws {
+    for seed in first..<first + 50 {
+      let sample = try Sample(seed: seed)
+      #expect(sample.merge.conflicts.count == sample.mirrored.conflicts.count, "seed \(seed)")
+      guard sample.merge.conflicts.isEmpty else { continue }
+      let mirrored = try #require(MarkupReader.read(sample.mirrored.text)).root
+      #expect(sample.result.sorted == mirrored.sorted, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: seeds) func `what one side deletes and the other edits or moves is a conflict`(first: UInt64) throws {
+    var count = 0
+    for seed in first..<first + 50 {
+      let sample = try Sample(seed: seed)
+      for (one, other) in [(sample.ours, sample.theirs), (sample.theirs, sample.ours)] {
+        let (old, table) = (NodeTable(sample.base.root), NodeTable(one.root))
+        let present = ids(other.root)
+        for (id, node) in old.nodes where !present.contains(id) && node.name != "constraint" && node.name != "outlet" {
+          let isMoved = table.places[id] != nil && table.places[id] != old.places[id]
+          let isEdited = one.edited.contains(id) && table.nodes[id].map { $0.name != node.name || $0["text"] != node["text"] } == true
+          guard isMoved || isEdited else { continue }
+          count += 1
+          #expect(!sample.merge.conflicts.isEmpty, "seed \(seed): \(id)")
+          #expect(ids(sample.result).contains(id), "seed \(seed): \(id)")
+        }
+      }
+    }
+    #expect(count > 5)
+  }
+}
