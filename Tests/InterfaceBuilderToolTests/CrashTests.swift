@@ -46,8 +46,8 @@ struct PlantedCrash: CustomTestStringConvertible, Sendable {
     #expect(left.isEmpty, "\(left.map(\.message))")
   }
 
-  @Test func `there are twenty planted crashes`() {
-    #expect(PlantedCrash.all.count == 20)
+  @Test func `there are more than twenty planted crashes`() {
+    #expect(PlantedCrash.all.count >= 29)
     #expect(Set(PlantedCrash.all.map(\.name)).count == 20)
   }
 }
@@ -69,7 +69,7 @@ extension PlantedCrash {
     <tableView id="t"><prototypes><tableViewCell reuseIdentifier="row" id="c"/></prototypes></tableView>
     """
 
-  static let all = outlets + actions + classes + identifiers
+  static let all = outlets + otherMembers + actions + classes + identifiers
 
   private static let outlets = [
     PlantedCrash(
@@ -104,6 +104,30 @@ extension PlantedCrash {
       swift: swift("@IBOutlet var field: [UIView]!"), rule: .connections, words: "has no outlet 'fields'",
       mistake: "var field:", correction: "var fields:"),
   ]
+
+  /// Outlets and actions with the names of members that other classes of Apple have.
+  private static let otherMembers = [
+    ("tableView", "class StartController: UITableViewController"),
+    ("collectionView", "class StartController: UICollectionViewController"),
+    ("imageView", "class StartController: UIViewController { @IBOutlet var imageView: UIView! }\nclass A: UIView"),
+    ("contentView", "class StartController: UIViewController { @IBOutlet var contentView: UIView! }\nclass A: UIView"),
+    ("scrollView", "class StartController: UIViewController { @objc var scrollView: UIView! }\nclass A: UIView"),
+    ("delegate", "class StartController: UINavigationController"),
+    ("searchBar", "class StartController: UIViewController { @IBOutlet var searchBar: UIView! }\nclass A: UIView"),
+  ].map { name, correction in
+    PlantedCrash(
+      name: "an outlet \(name) of another class of Apple",
+      connections: outlet.replacingOccurrences(of: "field", with: name), swift: swift(""), rule: .connections,
+      words: "StartController has no outlet '\(name)', but it is connected",
+      mistake: "class StartController: UIViewController", correction: correction)
+  } + ["reload:", "print:"].map { selector in
+    PlantedCrash(
+      name: "an action \(selector) of another class of Apple",
+      subviews: button.replacingOccurrences(of: "go:", with: selector),
+      swift: swift("// @objc func \(selector.dropLast())(_ sender: Any) {}"), rule: .connections,
+      words: "StartController has no action '\(selector)', but it is connected", mistake: "// @objc",
+      correction: "@objc")
+  }
 
   private static let actions = [
     PlantedCrash(

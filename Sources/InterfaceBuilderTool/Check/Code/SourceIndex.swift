@@ -109,7 +109,7 @@ struct SourceIndex: Sendable {
       }
       guard let next = declared(superclass) else {
         result.classes.append(systemExtensions)
-        result.end = .system
+        result.end = .system(superclass)
         return result
       }
       guard seen.insert(next.name).inserted else { return result }

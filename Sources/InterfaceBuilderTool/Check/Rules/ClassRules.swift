@@ -182,7 +182,7 @@ struct ClassRules {
     _ action: InterfaceElement, _ selector: String, onSystemObject object: InterfaceElement,
     into list: inout FindingList
   ) {
-    guard Self.controllers.contains(object.name), !SystemClasses.actions.contains(selector),
+    guard Self.controllers.contains(object.name), !SystemClasses.hasAction(selector),
       !sources.systemSelectors.contains(selector)
     else { return }
     list.add(
