@@ -69,7 +69,7 @@ extension PlantedCrash {
     <tableView id="t"><prototypes><tableViewCell reuseIdentifier="row" id="c"/></prototypes></tableView>
     """
 
-  static let all = outlets + otherMembers + actions + classes + identifiers
+  static let all = outlets + otherMembers + actions + systemObjects + classes + identifiers
 
   private static let outlets = [
     PlantedCrash(
@@ -154,6 +154,37 @@ extension PlantedCrash {
       mistake: "userLabel=\"Start\"",
       correction: "customClass=\"StartController\" customModule=\"App\" customModuleProvider=\"target\""),
   ]
+
+  private static func view(_ type: String, _ connections: String) -> String {
+    """
+    <\(type) opaque="NO" id="v"><rect key="frame" x="0" y="0" width="50" height="50"/>
+    <connections>\(connections)</connections></\(type)>
+    """
+  }
+
+  /// Connections of objects of Apple's classes.
+  private static let systemObjects = [
+    ("view", outlet, "is a UIView, which has no outlet 'field'"),
+    ("tableView", outlet.replacingOccurrences(of: "field", with: "imageView"), "which has no outlet 'imageView'"),
+    ("view customClass=\"UIControl\"", outlet.replacingOccurrences(of: "field", with: "delegate"), "is a UIControl"),
+  ].map { type, connection, words in
+    let old = type.contains("customClass") ? "customClass=\"UIControl\"" : "opaque=\"NO\" id=\"v\""
+    return PlantedCrash(
+      name: "an outlet of <\(type)>",
+      subviews: view("view", connection).replacingOccurrences(of: "<view", with: "<\(type)")
+        .replacingOccurrences(of: "</view", with: "</\(type.prefix { $0 != " " })"),
+      swift: swift("") + "class Gauge: UIView {\n@IBOutlet var field: UIView!, imageView: UIView!, delegate: UIView!\n}\n",
+      rule: .connections, words: words, mistake: old,
+      correction: type.contains("customClass") ? gauge : "id=\"v\" \(gauge)")
+  } + [
+    PlantedCrash(
+      name: "an action of a plain view",
+      subviews: view("view", "") + button.replacingOccurrences(of: "destination=\"start\"", with: "destination=\"v\""),
+      swift: swift("") + "class Gauge: UIView {\n@IBAction func go(_ sender: Any) {}\n}\n", rule: .connections,
+      words: "<view v> has no custom class, so that it has no action 'go:'", mistake: "opaque=\"NO\" id=\"v\"",
+      correction: "id=\"v\" \(gauge)")
+  ]
+  private static let gauge = "customClass=\"Gauge\" customModule=\"App\" customModuleProvider=\"target\""
 
   private static let classes = [
     PlantedCrash(

@@ -121,6 +121,9 @@ struct SourceIndex: Sendable {
   /// The selectors that extensions add to Apple's classes.
   var systemSelectors: Set<String> { systemExtensions.selectors }
 
+  /// The properties that extensions add to Apple's classes.
+  var systemProperties: Set<String> { systemExtensions.properties }
+
   /// Returns true if any class has a method.
   func hasMethod(_ selector: String) -> Bool {
     classes.values.contains { $0.selectors.contains(selector) || $0.hiddenSelectors.contains(selector) }

@@ -36,7 +36,9 @@ struct ClassRules {
         default: break
         }
       }
-      guard let type = element["customClass"], element.id != nil else { return }
+      guard element.id != nil else { return }
+      checkSystemOutlets(of: element, into: &list)
+      guard let type = element["customClass"] else { return }
       guard let ancestry = sources.ancestry(of: type) else {
         return checkMissing(type, element, &unchecked, into: &list)
       }
@@ -119,6 +121,31 @@ struct ClassRules {
     }
   }
 
+  /// Returns the class of Apple that an object has; `nil` for other classes, for those whose members are not known, and
+  /// for the owners of xibs, which may be of any subclass.
+  private func systemClass(of element: InterfaceElement) -> String? {
+    guard element.name != "placeholder" else { return nil }
+    guard let type = element["customClass"] else { return SystemClasses.name(ofElement: element.name) }
+    return SystemClasses.contains(type) && sources.declared(type) == nil ? type : nil
+  }
+
+  /// Checks the outlets of an object without a class of the project.
+  private func checkSystemOutlets(of element: InterfaceElement, into list: inout FindingList) {
+    guard let type = systemClass(of: element) else { return }
+    for connection in element.items(of: "connections")
+    where connection.name == "outlet" || connection.name == "outletCollection" {
+      guard let name = connection["property"], !name.contains("."), !SystemClasses.hasOutlet(name, in: type),
+        !sources.systemProperties.contains(name)
+      else { continue }
+      // A library may add other properties to Apple's classes.
+      guard !sources.hasLibraries || SystemClasses.hasOutlet(name) else { continue }
+      list.add(
+        .connections, path, connection,
+        "\(DocumentRules.name(element)) is a \(type), which has no outlet '\(name)', but it is connected; the app crashes "
+          + "when this is loaded: delete the connection, or set the class that has the outlet")
+    }
+  }
+
   /// Checks that the file connects the outlets that the class declares.
   private func checkDeclared(
     _ element: InterfaceElement, _ type: String, _ ancestry: SourceAncestry, into list: inout FindingList
@@ -156,7 +183,7 @@ struct ClassRules {
     guard let selector = action["selector"], let destination = action["destination"].flatMap({ elements[$0] }) else {
       return
     }
-    guard let type = destination["customClass"] else {
+    guard let type = destination["customClass"], sources.declared(type) != nil else {
       return checkAction(action, selector, onSystemObject: destination, into: &list)
     }
     guard let ancestry = sources.ancestry(of: type), !ancestry.hasMethod(selector) else { return }
@@ -172,23 +199,26 @@ struct ClassRules {
     }
   }
 
-  /// Elements of controllers, whose classes have no actions of their own.
-  private static let controllers: Set = [
-    "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
-    "pageViewController",
-  ]
-
   private func checkAction(
     _ action: InterfaceElement, _ selector: String, onSystemObject object: InterfaceElement,
     into list: inout FindingList
   ) {
-    guard Self.controllers.contains(object.name), !SystemClasses.hasAction(selector),
-      !sources.systemSelectors.contains(selector)
+    guard let type = systemClass(of: object), !SystemClasses.hasAction(selector, in: type),
+      !sources.systemSelectors.contains(selector), !isSetter(selector, of: type)
     else { return }
+    // A library may add other methods to Apple's classes.
+    guard !sources.hasLibraries || sources.hasMethod(selector) || SystemClasses.hasAction(selector) else { return }
+    let reason = object["customClass"] == nil ? "has no custom class, so that it" : "is a \(type), which"
     list.add(
       .connections, path, action,
-      "\(DocumentRules.name(object)) has no custom class, so that it has no action '\(selector)'; "
-        + "set its class, or delete the connection")
+      "\(DocumentRules.name(object)) \(reason) has no action '\(selector)'; set its class, or delete the connection")
+  }
+
+  private func isSetter(_ selector: String, of type: String) -> Bool {
+    guard selector.hasPrefix("set"), selector.hasSuffix(":") else { return false }
+    let name = selector.dropFirst(3).dropLast()
+    let property = name.prefix(1).lowercased() + name.dropFirst()
+    return SystemClasses.hasOutlet(property, in: type) || sources.systemProperties.contains(property)
   }
 
   private func checkUnwindAction(_ segue: InterfaceElement, into list: inout FindingList) {
