@@ -260,4 +260,53 @@ import UIKitTesting
     let found = try findings([name: code], connections: outlet, subviews: button, by: [.accessibility])
     #expect(found.isEmpty == isLabelled)
   }
+
+  private let cells = """
+    <tableView id="t"><prototypes><tableViewCell reuseIdentifier="row" id="c"/></prototypes></tableView>
+    """
+
+  @Test(arguments: [
+    "func f(kRow: String) { t.dequeueReusableCell(withIdentifier: kRow, for: p) }",
+    "func f() { let kRow = make(); t.dequeueReusableCell(withIdentifier: kRow, for: p) }",
+    "func f() { t.register(Row.self, forCellReuseIdentifier: kRow); t.dequeueReusableCell(withIdentifier: \"Row\", for: p) }",
+    "func f() { registerCell(named: kRow); t.dequeueReusableCell(withIdentifier: kRow, for: p) }",
+    "func f() { t.register(Row.self); t.dequeueReusableCell(withIdentifier: kRow, for: p) }",
+    "func f() { t.dequeueReusableCell(withIdentifier: kRow + \"2\", for: p) }",
+    "func f() { performSegue(withIdentifier: Other.name, sender: nil) }\nenum Other { static let name = \"a\" + b }",
+    "func f() { performSegue(withIdentifier: A.name, sender: nil) }\nenum A { static let name = \"a\" }\n#if B\nenum A { static let name = \"b\" }\n#endif",
+    "func f() { performSegue(withIdentifier: A.name.rawValue, sender: nil) }\nenum A: Int { case name }",
+  ])
+  func `identifiers are not guessed`(member: String) throws {
+    let source = "let kRow = \"Row\"\nclass StartController: UIViewController {\n\(member)\n}"
+    #expect(try findings(["App.swift": source], subviews: cells) == [])
+  }
+
+  @Test(arguments: [
+    "- (void)f { NSString *kRow = make(); [t dequeueReusableCellWithIdentifier:kRow forIndexPath:p]; }",
+    "- (void)f:(NSString *)kRow { [t dequeueReusableCellWithIdentifier:kRow forIndexPath:p]; }",
+    "- (void)f { [t registerClass:a forCellReuseIdentifier:kRow]; [t dequeueReusableCellWithIdentifier:kRow forIndexPath:p]; }",
+  ])
+  func `identifiers in Objective-C are not guessed`(method: String) throws {
+    let source = "#define kRow @\"Row\"\n@implementation StartController\n\(method)\n@end"
+    let header = "@interface StartController : UIViewController\n@end"
+    #expect(
+      try findings(["A.m": source, "A.h": header], subviews: cells, controller: "customClass=\"StartController\"") == [])
+  }
+
+  @Test func `a note names what could not be checked`() throws {
+    let source = """
+      class StartController: UIViewController {
+        func f() { t.register(A.self, forCellReuseIdentifier: name()); t.dequeueReusableCell(withIdentifier: "Row", for: p) }
+      }
+      """
+    #expect(
+      try findings(["App.swift": source], subviews: cells, by: [.identifiers, .unchecked]) == [
+        "no prototype has the reuse identifier 'Row'; code registers cells for identifiers that it computes, "
+          + "so that this one was not checked"
+      ])
+    #expect(
+      try findings(["App.swift": source, "Broken.xib": "<document"], subviews: cells, by: [.identifiers, .unchecked]) == [
+        "the identifiers that code uses were not checked, because this file, which may have them, cannot be read"
+      ])
+  }
 }

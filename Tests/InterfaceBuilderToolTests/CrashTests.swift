@@ -219,5 +219,29 @@ extension PlantedCrash {
       swift: swift("func next() { storyboard?.instantiateViewController(withIdentifier: \"next\") }"),
       rule: .identifiers, words: "a controller with the storyboard identifier 'next'",
       mistake: "title=\"Start\"", correction: "title=\"Start\" storyboardIdentifier=\"next\""),
+    PlantedCrash(
+      name: "a segue by a case that no scene has", connections: segue,
+      swift: "enum Names { enum Segue: String {\n case edit = \"edit\", details\n} }\n"
+        + swift("func go() { performSegue(withIdentifier: Names.Segue.details.rawValue, sender: nil) }"),
+      rule: .identifiers, words: "has the segue 'details'", mistake: "details", correction: "detail"),
+    PlantedCrash(
+      name: "a controller by a constant that no storyboard has",
+      swift: swift(
+        "static let other: String = \"other\"\nfunc next() { storyboard?.instantiateViewController(identifier: Self.other) }"),
+      rule: .identifiers, words: "a controller with the storyboard identifier 'other'", mistake: "title=\"Start\"",
+      correction: "title=\"Start\" storyboardIdentifier=\"other\""),
+    PlantedCrash(
+      name: "a cell by a constant that no prototype has", subviews: table,
+      swift: "let kRow = \"Row\"\nlet kOther = \"a\"\n"
+        + swift(
+          "func registerForKeyboard() { registerForNotifications(kOther) }\n"
+            + "func cell() { table.dequeueReusableCell(withIdentifier: kRow, for: path) }"),
+      rule: .identifiers, words: "no prototype has the reuse identifier 'Row'", mistake: "\"Row\"",
+      correction: "\"row\""),
+    PlantedCrash(
+      name: "a segue by a constant in Objective-C that no scene has", connections: segue, controller: plain,
+      objectiveC: "static NSString *const kSegue = @\"Detail\";\n"
+        + objectiveC("- (void)go { [self performSegueWithIdentifier:kSegue sender:nil]; }"),
+      rule: .identifiers, words: "has the segue 'Detail'", mistake: "@\"Detail", correction: "@\"detail"),
   ]
 }

@@ -70,11 +70,11 @@ import UIKit
 
   /// Returns the findings in the sources, without those that a comment suppresses.
   private func findingsInSources(_ code: ProjectCode) -> [Finding] {
-    var list = FindingList([.identifiers: .error])
+    var list = FindingList([.identifiers: .error, .unchecked: .note])
     IdentifierRules(sources: code.sources, interfaces: code.interfaces).check(into: &list)
     return list.findings.compactMap { finding in
       let path = folder.relative(finding.file)
-      guard let severity = levels(for: path)[.identifiers], !folder.settings.excludes(path) else { return nil }
+      guard let severity = levels(for: path)[finding.rule], !folder.settings.excludes(path) else { return nil }
       if Suppression(comments: code.sources.marks(in: finding.file)).covers(finding) { return nil }
       var finding = finding
       finding.severity = severity

@@ -16,8 +16,8 @@ struct InterfaceFacts: Sendable {
   private(set) var ownerOutlets: [String: Set<String>] = [:]
   /// Connected outlets of all objects, by class.
   private(set) var outlets: [String: Set<String>] = [:]
-  /// True if a file could not be read, so that identifiers may be missing here.
-  private(set) var isPartial = false
+  /// The files that could not be read, so that identifiers may be missing here.
+  private(set) var unreadable: [String] = []
   /// True if there are storyboards.
   var hasScenes: Bool { !scenes.isEmpty }
 
@@ -37,7 +37,7 @@ struct InterfaceFacts: Sendable {
       {
         facts.add(root)
       } else {
-        facts.isPartial = true
+        facts.unreadable.append(path)
       }
       return facts
     }
@@ -80,6 +80,6 @@ struct InterfaceFacts: Sendable {
     controllerIdentifiers.formUnion(other.controllerIdentifiers)
     ownerOutlets.merge(other.ownerOutlets) { $0.union($1) }
     outlets.merge(other.outlets) { $0.union($1) }
-    isPartial = isPartial || other.isPartial
+    unreadable += other.unreadable
   }
 }

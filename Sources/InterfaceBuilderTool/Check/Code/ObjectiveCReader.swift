@@ -13,6 +13,15 @@ struct ObjectiveCReader {
     tokens = scanner.tokens
     facts.marks = scanner.marks
     while index < tokens.count { step() }
+    let tokens = tokens
+    facts.forgetVariables { name in
+      // Constants are declared as `*const name`, or in `#define`.
+      tokens.indices.dropFirst().count { index in
+        guard tokens[index].isWord(name) else { return false }
+        return ["const", "define"].contains(where: tokens[index - 1].isWord)
+          || ["*", ")"].contains(where: tokens[index - 1].isSign)
+      }
+    }
     facts.noteLabels(in: tokens)
     for token in tokens where token.kind == .string { facts.literals[token.text, default: 0] += 1 }
   }
@@ -29,7 +38,9 @@ struct ObjectiveCReader {
     case "}" where token.kind == .sign: depth = max(0, depth - 1)
     case "-" where token.kind == .sign && depth == 0 && part != nil: readMethod()
     case "#" where token.kind == .sign: skipPreprocessorLine()
-    case "=" where token.kind == .sign: noteAssignment()
+    case "=" where token.kind == .sign:
+      noteConstant()
+      noteAssignment()
     default: if token.kind == .word { readUse(token) }
     }
     index += 1
@@ -38,6 +49,11 @@ struct ObjectiveCReader {
   /// Moves to the last token of a directive of the preprocessor.
   private mutating func skipPreprocessorLine() {
     let line = tokens[index].line
+    if token(1)?.isWord("define") == true, let name = token(2), token(3)?.isSign("@") == true,
+      let text = token(4), text.kind == .string, text.line == line
+    {
+      facts.constants.append(SourceConstant(name: name.text, value: text.text))
+    }
     while let next = token(1), next.line == line { index += 1 }
   }
 
@@ -208,29 +224,49 @@ struct ObjectiveCReader {
 
   // MARK: Identifiers
 
+  /// Notes `NSString *const name = @"text";` at the top of a file.
+  private mutating func noteConstant() {
+    guard depth == 0, let name = token(-1), name.kind == .word, token(-2)?.isWord("const") == true,
+      token(1)?.isSign("@") == true, let text = token(2), text.kind == .string, token(3)?.isSign(";") == true
+    else { return }
+    facts.constants.append(SourceConstant(name: name.text, value: text.text))
+  }
+
+  /// The identifier after the colon of the current label: a text, or the name of a constant.
+  private var argument: IdentifierValue? {
+    if token(2)?.isSign("@") == true, let literal = token(3), literal.kind == .string { return .literal(literal.text) }
+    guard let name = token(2), name.kind == .word, let next = token(3), next.isSign("]") || next.kind == .word else {
+      return nil
+    }
+    return .constant([name.text])
+  }
+
   private mutating func readUse(_ word: SourceToken) {
     guard token(1)?.isSign(":") == true else { return }
     switch word.text {
     case "performSegueWithIdentifier": addUse(.segue)
     case "instantiateViewControllerWithIdentifier": addUse(.controller)
     case "dequeueReusableCellWithReuseIdentifier": addUse(.cell)
-    case "dequeueReusableCellWithIdentifier" where token(4)?.isWord("forIndexPath") == true: addUse(.cell)
+    case "dequeueReusableCellWithIdentifier"
+    where token(4)?.isWord("forIndexPath") == true || token(3)?.isWord("forIndexPath") == true:
+      addUse(.cell)
     case "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
       "withReuseIdentifier":
-      if token(2)?.isSign("@") == true, let literal = token(3), literal.kind == .string {
-        facts.registered.insert(literal.text)
-      } else {
-        facts.registersOthers = true
+      switch argument {
+      case .literal(let text): facts.registered.insert(text)
+      case let value?: facts.registeredConstants.append(IdentifierUse(kind: .cell, value, line: word.line, type: nil))
+      case nil: facts.registersOthers = true
       }
     default: break
     }
   }
 
   private mutating func addUse(_ kind: IdentifierUse.Kind) {
-    guard token(2)?.isSign("@") == true, let literal = token(3), literal.kind == .string else { return }
+    guard let value = argument, let first = token(2) else { return }
+    // Methods and variables of a class are no constants.
+    let type: String? = if case .literal = value { part.map { facts.parts[$0].name } } else { nil }
     facts.uses.append(
       IdentifierUse(
-        kind: kind, identifier: literal.text, line: literal.line, type: part.map { facts.parts[$0].name },
-        isOnSelf: token(-1)?.isWord("self") == true))
+        kind: kind, value, line: first.line, type: type, isOnSelf: type != nil && token(-1)?.isWord("self") == true))
   }
 }

@@ -5,9 +5,15 @@ struct SourceFacts: Sendable {
   /// Names of classes by type aliases.
   var aliases: [String: String] = [:]
   var uses: [IdentifierUse] = []
+  /// Texts that the code names.
+  var constants: [SourceConstant] = []
   /// Identifiers for which code registers a cell or view.
   var registered: Set<String> = []
-  /// True if code registers a cell for an identifier that is not a literal.
+  /// Constants for which code registers a cell or view, with the class around the code.
+  var registeredConstants: [IdentifierUse] = []
+  /// Constants that are arguments of other functions that register something.
+  var helperConstants: [IdentifierUse] = []
+  /// True if code registers a cell for an identifier that is neither a literal nor a constant.
   var registersOthers = false
   /// The number of times each string literal occurs.
   var literals: [String: Int] = [:]
@@ -56,6 +62,24 @@ struct ClassPart: Sendable {
   var acceptsAnyKey = false
 }
 
+/// A text that code names: a constant, or a case of an enumeration with texts as raw values.
+struct SourceConstant: Sendable {
+  /// The type around the constant; `nil` at the top of a file.
+  var type: String?
+  var name: String
+  /// The text; `nil` if it is computed or varies.
+  var value: String?
+  /// True if the text is written in the source, false for the name of a case.
+  var isLiteral = true
+}
+
+/// An identifier as code writes it.
+enum IdentifierValue: Sendable, Equatable {
+  case literal(String)
+  /// The words of an expression such as `Segue.detail.rawValue`.
+  case constant([String])
+}
+
 /// A place in code that uses an identifier of Interface Builder files.
 struct IdentifierUse: Sendable {
   enum Kind {
@@ -63,10 +87,21 @@ struct IdentifierUse: Sendable {
   }
 
   var kind: Kind
+  var value: IdentifierValue
+  /// The text; empty for a constant that is not known.
   var identifier: String
   var line: Int
   /// The class in whose code the use is.
   var type: String?
   /// True if the message is sent to `self`.
   var isOnSelf: Bool
+
+  init(kind: Kind, _ value: IdentifierValue, line: Int, type: String?, isOnSelf: Bool = false) {
+    self.kind = kind
+    self.value = value
+    if case .literal(let text) = value { identifier = text } else { identifier = "" }
+    self.line = line
+    self.type = type
+    self.isOnSelf = isOnSelf
+  }
 }

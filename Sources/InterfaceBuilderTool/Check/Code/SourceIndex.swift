@@ -12,6 +12,10 @@ struct SourceIndex: Sendable {
   private(set) var files: [File] = []
   /// Properties whose views the code gives a text or an accessibility label.
   private(set) var labelled: Set<String> = []
+  /// The texts that the code names.
+  let constants: SourceConstants
+  /// Identifiers for which code registers a cell or view.
+  let registered: Set<String>
   private var classes: [String: SourceClass] = [:]
   private var protocols: Set<String> = []
   private var aliases: [String: String] = [:]
@@ -54,7 +58,25 @@ struct SourceIndex: Sendable {
   }
 
   private init(_ files: [File], _ setup: ProjectSetup) {
-    self.files = files
+    let constants = SourceConstants(files)
+    self.constants = constants
+    registered = files.reduce(into: []) { result, file in
+      result.formUnion(file.facts.registered)
+      let named = file.facts.registeredConstants + file.facts.helperConstants
+      result.formUnion(named.compactMap { constants.text(of: $0.value, in: $0.type) })
+    }
+    self.files = files.map { file in
+      var file = file
+      for index in file.facts.uses.indices {
+        let use = file.facts.uses[index]
+        file.facts.uses[index].identifier = constants.text(of: use.value, in: use.type) ?? ""
+      }
+      // A registration for a constant that is not known may be for any identifier.
+      if file.facts.registeredConstants.contains(where: { constants.text(of: $0.value, in: $0.type) == nil }) {
+        file.facts.registersOthers = true
+      }
+      return file
+    }
     hasLibraries = setup.hasLibraries
     let isSwift2 = setup.swiftVersion < 3 || files.contains { $0.facts.isSwift2 }
     let visibility: MemberVisibility =

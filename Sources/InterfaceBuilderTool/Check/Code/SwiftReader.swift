@@ -31,6 +31,7 @@ struct SwiftReader {
     tokens = SwiftTokens(scanner.tokens)
     facts.marks = scanner.marks
     while index < tokens.count { step() }
+    facts.forgetVariables { tokens.declarations(of: $0) }
     facts.noteLabels(in: scanner.tokens)
     for token in scanner.tokens where token.kind == .string { facts.literals[token.text, default: 0] += 1 }
   }
@@ -122,7 +123,10 @@ struct SwiftReader {
       // The kind of an imported declaration is no declaration.
       if let kind = token(1), Self.typeKeywords.contains(kind.text) { index += 1 }
       clearAttributes()
-    case "init", "subscript", "case", "deinit", "associatedtype": clearAttributes()
+    case "case":
+      readCases()
+      clearAttributes()
+    case "init", "subscript", "deinit", "associatedtype": clearAttributes()
     default: return false
     }
     index += 1
@@ -159,11 +163,14 @@ struct SwiftReader {
       if attributes.contains("objcMembers") || (attributes.contains("objc") && keyword.text == "extension") {
         exposedParts.insert(facts.parts.count)
       }
+      if keyword.text == "enum", supertypes.contains("String") { textEnumerations.insert(facts.parts.count) }
       facts.parts.append(part)
       pending = .type(facts.parts.count - 1)
     }
     clearAttributes()
   }
+  /// The enumerations with texts as raw values.
+  private var textEnumerations: Set<Int> = []
   /// The parts whose members the Objective-C runtime finds without an attribute.
   private var exposedParts: Set<Int> = []
 
@@ -179,8 +186,46 @@ struct SwiftReader {
     exposedParts.contains(part) || !attributes.isDisjoint(with: Self.exposing)
   }
 
+  /// Reads `case detail, edit = "editSegue"` of an enumeration with texts as raw values.
+  private mutating func readCases() {
+    guard let part, textEnumerations.contains(part) else { return }
+    var position = index + 1
+    while position < tokens.count, tokens[position].kind == .word {
+      let name = tokens[position].text
+      var constant = SourceConstant(type: facts.parts[part].name, name: name, value: name, isLiteral: false)
+      position += 1
+      if position + 1 < tokens.count, tokens[position].isSign("=") {
+        let literal = tokens[position + 1]
+        constant.value = literal.kind == .string ? literal.text : nil
+        constant.isLiteral = true
+        position += 2
+      }
+      facts.constants.append(constant)
+      guard position < tokens.count, tokens[position].isSign(",") else { return }
+      position += 1
+    }
+  }
+
+  /// Notes a constant such as `static let cell = "Cell"`.
+  private mutating func noteConstant(_ name: String) {
+    // Variables of functions are not visible elsewhere.
+    guard part != nil || scopes.isEmpty else { return }
+    var constant = SourceConstant(type: part.map { facts.parts[$0].name }, name: name)
+    var position = index + 2
+    if token(2)?.isSign(":") == true, token(3)?.isWord("String") == true { position += 2 }
+    if position + 1 < tokens.count, tokens[position].isSign("="), tokens[position + 1].kind == .string,
+      tokens[index].isWord("let")
+    {
+      // An operator after the text computes another one.
+      let next = position + 2 < tokens.count ? tokens[position + 2] : nil
+      if next?.isSign("+") != true, next?.isSign(".") != true { constant.value = tokens[position + 1].text }
+    }
+    facts.constants.append(constant)
+  }
+
   private mutating func readProperty() {
     defer { clearAttributes() }
+    if let name = token(1), name.kind == .word { noteConstant(name.text) }
     guard let part, let name = token(1), name.kind == .word, !attributes.contains("static") else { return }
     if isExposed(in: part) {
       facts.parts[part].properties.insert(name.text)
@@ -273,7 +318,7 @@ struct SwiftReader {
     case "dequeueReusableCellWithIdentifier": addUse(.cell, labelled: [], before: "forIndexPath")
     case "dequeueReusableCellWithReuseIdentifier": addUse(.cell, labelled: [])
     case "action", "segueAction", "property": readTableEntry(word.text)
-    case _ where word.text.hasPrefix("register"): readRegistration()
+    case _ where word.text.hasPrefix("register") && token(-1)?.isWord("func") != true: readRegistration()
     default: break
     }
   }
@@ -288,12 +333,13 @@ struct SwiftReader {
       guard let label = token(2), labels.contains(label.text), token(3)?.isSign(":") == true else { return }
       position = 4
     }
-    guard let literal = token(position), literal.kind == .string else { return }
-    if let next, token(position + 1)?.isSign(",") != true || token(position + 2)?.isWord(next) != true { return }
+    guard let first = token(position), let (value, end) = tokens.identifier(from: index + position) else { return }
+    if let next {
+      guard end + 1 < tokens.count, tokens[end].isSign(","), tokens[end + 1].isWord(next) else { return }
+    }
     facts.uses.append(
       IdentifierUse(
-        kind: kind, identifier: literal.text, line: literal.line, type: enclosingPart.map { facts.parts[$0].name },
-        isOnSelf: isSentToSelf))
+        kind: kind, value, line: first.line, type: enclosingPart.map { facts.parts[$0].name }, isOnSelf: isSentToSelf))
   }
 
   /// Reads a line of a class's `InterfaceTable`, such as `.action("play:", TitleController.play)`.
@@ -318,16 +364,33 @@ struct SwiftReader {
     "forCellReuseIdentifier", "forCellWithReuseIdentifier", "withReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
   ]
 
+  /// Notes the identifier for which a call registers a cell, if it registers one.
   private mutating func readRegistration() {
     let end = tokens.closing(from: index + 1)
     for position in (index + 1)..<end
     where Self.registrationLabels.contains(tokens[position].text) && position + 2 < tokens.count {
-      let value = tokens[position + 2]
-      if value.kind == .string {
-        facts.registered.insert(value.text)
-        return
+      guard let (value, _) = tokens.identifier(from: position + 2) else { break }
+      if case .literal(let text) = value {
+        facts.registered.insert(text)
+      } else {
+        facts.registeredConstants.append(
+          IdentifierUse(
+            kind: .cell, value, line: tokens[position].line, type: enclosingPart.map { facts.parts[$0].name }))
       }
+      return
     }
-    facts.registersOthers = true
+    // Helpers register a cell by its class or by its file.
+    let arguments = tokens[(index + 1)..<end]
+    if arguments.contains(where: { Self.registrationLabels.contains($0.text) || $0.isWord("self") || $0.isWord("UINib") })
+    {
+      facts.registersOthers = true
+    }
+    // They may also take its identifier.
+    for position in (index + 2)..<max(index + 2, end) where position == index + 2 || tokens[position - 1].isSign(":") {
+      guard let (value, _) = tokens.identifier(from: position), case .constant = value else { continue }
+      facts.helperConstants.append(
+        IdentifierUse(
+          kind: .cell, value, line: tokens[position].line, type: enclosingPart.map { facts.parts[$0].name }))
+    }
   }
 }

@@ -39,6 +39,33 @@ struct SwiftTokens {
     return (name, afterGenerics(position))
   }
 
+  /// Returns the identifier that an argument names, and the index after it; `nil` for other expressions.
+  func identifier(from start: Int) -> (value: IdentifierValue, end: Int)? {
+    guard start < list.count else { return nil }
+    if list[start].kind == .string { return (.literal(list[start].text), start + 1) }
+    var path: [String] = []
+    var position = start
+    while position < list.count, list[position].kind == .word {
+      path.append(list[position].text)
+      position += 1
+      guard position < list.count, list[position].isSign(".") else { break }
+      position += 1
+    }
+    guard !path.isEmpty, position < list.count, list[position].isSign(",") || list[position].isSign(")") else {
+      return nil
+    }
+    return (.constant(path), position)
+  }
+
+  /// Returns the number of places that declare a variable, a parameter or a label of a name.
+  func declarations(of name: String) -> Int {
+    list.indices.count { position in
+      guard list[position].isWord(name), position + 1 < list.count else { return false }
+      if position > 0, ["let", "var", "for"].contains(where: list[position - 1].isWord) { return true }
+      return list[position + 1].isSign(":")
+    }
+  }
+
   /// Returns the index after the angle brackets that may begin at an index.
   func afterGenerics(_ start: Int) -> Int {
     guard start < list.count, list[start].isSign("<") else { return start }

@@ -5,10 +5,15 @@ struct IdentifierRules {
   let interfaces: InterfaceFacts
 
   func check(into list: inout FindingList) {
-    // Identifiers of a file that cannot be read are not known, and an app without storyboards has other means.
-    guard list.includes(.identifiers), !interfaces.isPartial, interfaces.hasScenes else { return }
+    // An app without storyboards has other means.
+    guard list.includes(.identifiers), interfaces.hasScenes else { return }
+    if let unreadable = interfaces.unreadable.first {
+      return list.add(
+        .unchecked, unreadable, 0,
+        "the identifiers that code uses were not checked, because this file, which may have them, cannot be read")
+    }
     for file in sources.files {
-      for use in file.facts.uses {
+      for use in file.facts.uses where !use.identifier.isEmpty {
         switch use.kind {
         case .segue: checkSegue(use, file.path, into: &list)
         case .cell: checkCell(use, file.facts, file.path, into: &list)
@@ -40,8 +45,16 @@ struct IdentifierRules {
   ) {
     guard !interfaces.cellIdentifiers.contains(use.identifier) else { return }
     // Cells may be registered in a superclass or in another file, by the same literal or by a constant.
-    let isRegistered = facts.registersOthers || sources.files.contains { $0.facts.registered.contains(use.identifier) }
-    guard !isRegistered, occurrences(of: use.identifier) == uses(of: use.identifier) else { return }
+    guard !sources.registered.contains(use.identifier), occurrences(of: use.identifier) == uses(of: use.identifier)
+    else { return }
+    let isConstant = if case .constant = use.value { true } else { false }
+    // A constant is the same in all files.
+    if isConstant ? sources.files.contains(where: \.facts.registersOthers) : facts.registersOthers {
+      return list.add(
+        .unchecked, path, use.line,
+        "no prototype has the reuse identifier '\(use.identifier)'; code registers cells for identifiers that it computes, "
+          + "so that this one was not checked")
+    }
     list.add(
       .identifiers, path, use.line,
       "no prototype has the reuse identifier '\(use.identifier)', and no code registers a cell for it; "
@@ -60,9 +73,10 @@ struct IdentifierRules {
     sources.files.reduce(0) { $0 + ($1.facts.literals[literal] ?? 0) }
   }
 
+  /// Returns the number of literals that dequeue a cell, or that constants name.
   private func uses(of identifier: String) -> Int {
-    sources.files.reduce(0) { sum, file in
-      sum + file.facts.uses.count { $0.kind == .cell && $0.identifier == identifier }
+    sources.files.reduce(sources.constants.count(of: identifier)) { sum, file in
+      sum + file.facts.uses.count { $0.kind == .cell && $0.value == .literal(identifier) }
     }
   }
 }
