@@ -28,6 +28,19 @@ struct GitRepository {
     try output(arguments).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Returns the contents of a file in the index, which the next commit will have.
+  static func staged(_ path: String) throws -> Data {
+    // Hooks run in the working tree, with variables that are relative to it.
+    let isInside = !path.hasPrefix("/") && !path.hasPrefix("..")
+    let file = URL(fileURLWithPath: path)
+    let (folder, name) = isInside ? (".", path) : (file.deletingLastPathComponent().path, file.lastPathComponent)
+    do {
+      return try GitRepository(folder: folder).output(["cat-file", "--filters", ":./\(name)"])
+    } catch {
+      throw ToolError(text: "\(path): not in the index of a git repository; add it, or check without --staged")
+    }
+  }
+
   /// Writes the regular files of a commit that pass a test into a new folder. The index of the repository does not
   /// change.
   func export(_ commit: String, to target: URL, where isWanted: (String) -> Bool) throws {

@@ -430,6 +430,14 @@ import UIKitTesting
       let settings = try String(contentsOfFile: folder.path(".git/config"), encoding: .utf8)
       #expect(settings.contains("driver = ib merge %O %A %B --path %P") && settings.contains("command = ib diff"))
       #expect(FileManager.default.isExecutableFile(atPath: folder.path(".git/hooks/pre-commit")))
+      // A hook of an earlier version is replaced.
+      let hook = folder.path(".git/hooks/pre-commit")
+      #expect(try String(contentsOfFile: hook, encoding: .utf8).contains("ib check --staged"))
+      try Data("# Written by 'ib install-git'\nib check".utf8).write(to: URL(fileURLWithPath: hook))
     }
+    let hook = folder.path(".git/hooks/pre-commit")
+    try Data("ib check --only ids".utf8).write(to: URL(fileURLWithPath: hook))
+    try InstallGitCommand.parse([folder.url.path]).run()
+    #expect(try String(contentsOfFile: hook, encoding: .utf8) == "ib check --only ids")
   }
 }

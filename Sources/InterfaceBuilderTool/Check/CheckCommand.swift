@@ -56,6 +56,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Correct what needs no decision, and report the rest: 'ib rules' marks these rules.")
   var fix = false
 
+  @Flag(help: "Check the contents that the next commit will have, as they are in git's index, instead of the files.")
+  var staged = false
+
   @Option(help: "Devices on which layouts are checked too, separated by commas, or 'all'. Default: the file's own.")
   var devices: String?
 
@@ -63,6 +66,7 @@ struct CheckCommand: ParsableCommand {
   var jobs: Int?
 
   func run() throws {
+    if staged, fix { throw ToolError(text: "--staged, --fix: only files can be corrected; leave one of them out") }
     let source: CheckedFolder.SettingsSource = noConfig ? .none : config.map { .file($0) } ?? .search
     let folder = try CheckedFolder(files, project: options.project, settings: source)
     let baselinePath = baseline ?? folder.settings.baseline.map { "\(folder.root)/\($0)" }
@@ -83,7 +87,7 @@ struct CheckCommand: ParsableCommand {
   @MainActor private func check(_ folder: CheckedFolder) throws -> [Finding] {
     let run = CheckRun(
       folder: folder, options: options, rules: try chosenRules(), devices: try chosenDevices(folder.settings),
-      jobs: try chosenJobs())
+      jobs: try chosenJobs(), isStaged: staged)
     let findings = try run.findings()
     guard fix else { return findings }
     let corrected = try Repair.correct(findings)

@@ -16,6 +16,8 @@ import UIKit
   let rules: Rules
   var devices: [CanvasDevice] = []
   var jobs = 1
+  /// True if the contents in the index of git are checked instead of the files.
+  var isStaged = false
   /// The program for further processes.
   var program = LayoutWorkers.program
 
@@ -29,17 +31,20 @@ import UIKit
     // The other processes lay out the files while this one compares them with the sources.
     let workers = try LayoutWorkers(
       files: layoutRules.isEmpty ? [] : folder.files, rules: layoutRules, devices: devices, options: options,
-      jobs: jobs, program: program
+      jobs: jobs, isStaged: isStaged, program: program
     )
     let code = chosen.contains(where: \.needsSources) ? folder.project.map(ProjectCode.init) : nil
     let stage = workers.areRunning || layoutRules.isEmpty ? nil : try DesignStage()
     let folders = ResourceFolders()
     var suppressions: [String: Suppression] = [:]
     var lists = severities.map(FindingList.init)
+    var classes: Set<String> = []
     for (index, path) in folder.files.enumerated() {
       do {
-        let design = try options.file(path, folders: folders)
-        suppressions[path] = Suppression(try ToolFile.read(path), design.file.document.root)
+        let data = isStaged ? try GitRepository.staged(path) : try ToolFile.read(path)
+        let design = try options.file(path, data, folders: folders)
+        suppressions[path] = Suppression(data, design.file.document.root)
+        design.file.document.root.visit { if let type = $0["customClass"] { classes.insert(type) } }
         let check = FileCheck(
           path: path, design: design, code: code, isWholeProject: folder.project != nil,
           policies: folder.settings.policies)
@@ -61,7 +66,8 @@ import UIKit
       // A class without a source is reported where it is first used.
       return finding.rule != .unchecked || unchecked.insert(finding.message).inserted
     }
-    return (inFiles + (code.map(findingsInSources) ?? [])).inOrder
+    let concerned = folder.isSearched ? nil : classes
+    return (inFiles + (code.map { findings(inSources: $0, of: concerned) } ?? [])).inOrder
   }
 
   private func levels(for path: String) -> [Finding.Rule: Finding.Severity] {
@@ -69,9 +75,10 @@ import UIKit
   }
 
   /// Returns the findings in the sources, without those that a comment suppresses.
-  private func findingsInSources(_ code: ProjectCode) -> [Finding] {
+  /// - Parameter classes: The classes of the named files, whose code alone is checked; `nil` for all code.
+  private func findings(inSources code: ProjectCode, of classes: Set<String>?) -> [Finding] {
     var list = FindingList([.identifiers: .error, .unchecked: .note])
-    IdentifierRules(sources: code.sources, interfaces: code.interfaces).check(into: &list)
+    IdentifierRules(sources: code.sources, interfaces: code.interfaces, classes: classes).check(into: &list)
     return list.findings.compactMap { finding in
       let path = folder.relative(finding.file)
       guard let severity = levels(for: path)[finding.rule], !folder.settings.excludes(path) else { return nil }

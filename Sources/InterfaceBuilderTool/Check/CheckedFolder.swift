@@ -12,6 +12,8 @@ struct CheckedFolder {
   let files: [String]
   /// The files that were named, not found in a folder.
   let named: Set<String>
+  /// True if a folder was given, so that findings may be anywhere in the project.
+  let isSearched: Bool
 
   enum SettingsSource {
     case none, search
@@ -34,6 +36,7 @@ struct CheckedFolder {
       try found.map { try CheckSettings(String(decoding: try ToolFile.read($0), as: UTF8.self), path: $0) }
       ?? CheckSettings()
     let folder = paths.first(where: ToolFile.isFolder)
+    isSearched = folder != nil
     self.project =
       project ?? found.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
       ?? Self.nearest(".git", above: start) ?? folder

@@ -22,7 +22,7 @@ import InterfaceBuilder
 
   init(
     files: [String], rules: Set<Finding.Rule>, devices: [CanvasDevice], options: ConditionOptions, jobs: Int,
-    program: URL?
+    isStaged: Bool = false, program: URL?
   ) throws {
     // This process is one of the jobs: it compares the files with the sources, which takes about as long as the layouts.
     let count = min(jobs - 1, files.count / Self.leastFiles)
@@ -30,6 +30,7 @@ import InterfaceBuilder
     var arguments = ["check", "--jobs", "1", "--format", "json", "--no-config"]
     arguments += ["--only", rules.map(\.rawValue).sorted().joined(separator: ",")] + options.arguments
     if !devices.isEmpty { arguments += ["--devices", devices.map(\.id).joined(separator: ",")] }
+    if isStaged { arguments.append("--staged") }
     for index in 0..<count {
       // Neighbours are of similar size, so that every process gets its share of each folder.
       let share = stride(from: index, to: files.count, by: count).map { files[$0] }

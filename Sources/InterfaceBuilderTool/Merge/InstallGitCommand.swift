@@ -18,10 +18,12 @@ struct InstallGitCommand: ParsableCommand {
 
   private static let attributes = ["*.storyboard diff=ib merge=ib", "*.xib diff=ib merge=ib"]
 
+  /// The comment of the hook, by which a later version of this program knows it.
+  private static let author = "# Written by 'ib install-git'"
   private static let hook = """
     #!/bin/sh
-    # Written by 'ib install-git': checks the storyboards and xibs of the commit.
-    git diff --cached --name-only --diff-filter=d -z -- '*.storyboard' '*.xib' | xargs -0 -r ib check --
+    \(author): checks the storyboards and xibs of the commit.
+    git diff --cached --name-only --diff-filter=d -z -- '*.storyboard' '*.xib' | xargs -0 -r ib check --staged --
 
     """
 
@@ -51,10 +53,11 @@ struct InstallGitCommand: ParsableCommand {
     let path = try repository.line("rev-parse", "--git-path", "hooks/pre-commit")
     let hook = path.hasPrefix("/") ? path : "\(folder)/\(path)"
     if let old = FileManager.default.contents(atPath: hook) {
-      if !String(decoding: old, as: UTF8.self).contains("ib check") {
-        ToolFile.complain("\(hook): exists and was left as it is; add 'ib check' to it")
+      let text = String(decoding: old, as: UTF8.self)
+      if !text.contains("ib check") {
+        ToolFile.complain("\(hook): exists and was left as it is; add 'ib check --staged' to it")
       }
-      return
+      guard text.contains(Self.author) else { return }
     }
     try FileManager.default.createDirectory(
       at: URL(fileURLWithPath: hook).deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -31,11 +31,13 @@ struct ConditionOptions: ParsableArguments {
     help: "The project's folder, with its images and colours. Default: the file's folder.", completion: .directory)
   var project: String?
 
-  /// - Parameter folders: The folders that several files share, so that each is searched once.
+  /// - Parameters:
+  ///   - data: The contents; `nil` for those of the file at the path.
+  ///   - folders: The folders that several files share, so that each is searched once.
   @MainActor func file(
-    _ path: String, fitsTexts: Bool = false, folders: ResourceFolders = ResourceFolders()
+    _ path: String, _ data: Data? = nil, fitsTexts: Bool = false, folders: ResourceFolders = ResourceFolders()
   ) throws -> DesignFile {
-    let data = try ToolFile.read(path)
+    let data = try data ?? ToolFile.read(path)
     let document = try InterfaceDocument(data, name: path)
     let resources = try resources(of: path, folders: folders)
     let conditions = try conditions(for: document)

@@ -3,6 +3,8 @@
 struct IdentifierRules {
   let sources: SourceIndex
   let interfaces: InterfaceFacts
+  /// The classes whose code is checked, with their superclasses and subclasses; `nil` for all code.
+  var classes: Set<String>?
 
   func check(into list: inout FindingList) {
     // An app without storyboards has other means.
@@ -13,7 +15,7 @@ struct IdentifierRules {
         "the identifiers that code uses were not checked, because this file, which may have them, cannot be read")
     }
     for file in sources.files {
-      for use in file.facts.uses where !use.identifier.isEmpty {
+      for use in file.facts.uses where !use.identifier.isEmpty && isChecked(use) {
         switch use.kind {
         case .segue: checkSegue(use, file.path, into: &list)
         case .cell: checkCell(use, file.facts, file.path, into: &list)
@@ -21,6 +23,11 @@ struct IdentifierRules {
         }
       }
     }
+  }
+
+  private func isChecked(_ use: IdentifierUse) -> Bool {
+    guard let classes else { return true }
+    return use.type.map { type in classes.contains { sources.isRelated($0, type) } } ?? false
   }
 
   private func checkSegue(_ use: IdentifierUse, _ path: String, into list: inout FindingList) {
