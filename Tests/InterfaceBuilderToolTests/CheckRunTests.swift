@@ -67,6 +67,21 @@ import UIKitTesting
     try notes.run()
   }
 
+  @Test func `settings that are named do not move the project, and nested ones are told`() throws {
+    let settings = "exclude: [App/Old]\nrules: {touch: note}"
+    let folder = try ToolFolder([
+      "ci/ib.yml": settings, ".git/HEAD": "", "App/Old/A.storyboard": Self.storyboard, "App/.ib.yml": settings,
+      "App/B.storyboard": Self.storyboard,
+    ])
+    let checked = try CheckedFolder([folder.url.path], project: nil, settings: .file(folder.path("ci/ib.yml")))
+    #expect(checked.project == folder.url.path)
+    #expect(checked.files == [folder.path("App/B.storyboard")])
+    let searched = try CheckedFolder([folder.url.path], project: nil)
+    #expect(searched.unusedSettings == [folder.path("App/.ib.yml")] && searched.files.count == 2)
+    #expect(try CheckedFolder([folder.path("App")], project: nil).unusedSettings == [])
+    #expect(try CheckedFolder([folder.url.path], project: nil, settings: .none).unusedSettings == [])
+  }
+
   @Test func `labels, notes and comments suppress findings`() throws {
     let labelled = Self.small.replacingOccurrences(of: "id=\"b\"", with: "id=\"b\" userLabel=\"ib:ignore touch\"")
     let other = labelled.replacingOccurrences(of: "ignore touch", with: "ignore clipped")

@@ -69,6 +69,10 @@ struct CheckCommand: ParsableCommand {
     if staged, fix { throw ToolError(text: "--staged, --fix: only files can be corrected; leave one of them out") }
     let source: CheckedFolder.SettingsSource = noConfig ? .none : config.map { .file($0) } ?? .search
     let folder = try CheckedFolder(files, project: options.project, settings: source)
+    for path in folder.unusedSettings {
+      ToolFile.complain(
+        "\(path): not used; check its folder on its own, or write its rules under 'folders' in the .ib.yml of the project")
+    }
     let baselinePath = baseline ?? folder.settings.baseline.map { "\(folder.root)/\($0)" }
     if writeBaseline, baselinePath == nil {
       throw ToolError(text: "--write-baseline: name the file with --baseline, or as 'baseline' in .ib.yml")

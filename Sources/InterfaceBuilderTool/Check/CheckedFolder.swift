@@ -15,6 +15,9 @@ struct CheckedFolder {
   /// True if a folder was given, so that findings may be anywhere in the project.
   let isSearched: Bool
 
+  /// Settings in folders that were searched, which do not apply because the project has its own or none.
+  let unusedSettings: [String]
+
   enum SettingsSource {
     case none, search
     case file(String)
@@ -37,16 +40,20 @@ struct CheckedFolder {
       ?? CheckSettings()
     let folder = paths.first(where: ToolFile.isFolder)
     isSearched = folder != nil
-    self.project =
-      project ?? found.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-      ?? Self.nearest(".git", above: start) ?? folder
+    // Only settings that were searched are in the project's folder.
+    let settingsFolder: String? =
+      if case .search = source { found.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } } else { nil }
+    self.project = project ?? settingsFolder ?? Self.nearest(".git", above: start) ?? folder
     root = Self.absolute(self.project ?? ".")
     let (settings, root) = (settings, root)
     named = Set(paths.filter { !ToolFile.isFolder($0) })
     var known: Set<String> = []
-    files = try paths.flatMap(Self.files).filter {
+    var others: [String] = []
+    files = try paths.flatMap { try Self.files($0, settings: &others) }.filter {
       known.insert($0).inserted && !settings.excludes(Self.relative($0, to: root))
     }
+    unusedSettings =
+      if case .search = source { others.filter { Self.absolute($0) != found.map(Self.absolute) } } else { [] }
   }
 
   /// Returns the path of a file relative to the folder of the settings.
@@ -76,15 +83,20 @@ struct CheckedFolder {
   }
 
   /// Returns a file itself, or the storyboards and xibs in a folder.
-  private static func files(_ path: String) throws -> [String] {
+  /// - Parameter settings: Receives the settings in the folder and its subfolders.
+  private static func files(_ path: String, settings: inout [String]) throws -> [String] {
     guard ToolFile.isFolder(path) else { return [path] }
     let prefix = path == "." ? "" : path.hasSuffix("/") ? path : "\(path)/"
     var result: [String] = []
-    FolderWalk.visit(path) {
-      FolderWalk.isLibrary($0) ? .skip : .enter
+    var others: [String] = []
+    FolderWalk.visit(path) { folder in
+      let name = "\(prefix)\(folder)/\(CheckSettings.fileName)"
+      if FileManager.default.fileExists(atPath: name) { others.append(name) }
+      return FolderWalk.isLibrary(folder) ? .skip : .enter
     } files: { found in
       if found.hasSuffix(".storyboard") || found.hasSuffix(".xib") { result.append(prefix + found) }
     }
+    settings += others
     return result.sorted()
   }
 }
