@@ -24,14 +24,16 @@ enum ToolFile {
 
   /// Replaces the contents of a file of the user. It then has either its old or its new contents, also if the disk is
   /// full.
-  static func replace(_ path: String, with text: String) throws {
+  static func replace(_ path: String, with text: String) throws { try replace(path, with: Data(text.utf8)) }
+
+  static func replace(_ path: String, with data: Data) throws {
     let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     // Without a file, or for a device such as /dev/stdout, there are no contents to lose.
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
       attributes[.type] as? FileAttributeType == .typeRegular
-    else { return try write(Array(text.utf8), to: path) }
+    else { return try write(Array(data), to: path) }
     do {
-      try Data(text.utf8).write(to: file, options: .atomic)
+      try data.write(to: file, options: .atomic)
       if let permissions = attributes[.posixPermissions] {
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
       }

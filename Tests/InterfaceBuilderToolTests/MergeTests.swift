@@ -385,28 +385,48 @@ import UIKitTesting
     try MergeCommand.parse([folder.path("base"), folder.path("base"), folder.path("base"), "-o", folder.path("o")])
       .run()
     #expect(try String(contentsOfFile: folder.path("o"), encoding: .utf8) == mac)
-    try Data("<archive/>".utf8).write(to: URL(fileURLWithPath: folder.path("o")))
-    #expect(
-      throws: ToolError(text: "A.xib: their version is in the format of Xcode 3; open and save it in a later Xcode")
-    ) {
-      try MergeCommand.parse([folder.path("base"), folder.path("base"), folder.path("o"), "--path", "A.xib"]).run()
-    }
-    let error = #expect(throws: ToolError.self) {
-      try MergeCommand.parse([folder.path("base"), folder.path("bad"), folder.path("other"), "--path", "A.xib"]).run()
-    }
-    #expect(error?.text.hasPrefix("A.xib: our version cannot be read, so that it cannot be merged (line 1: ") == true)
   }
 
-  @Test func `a version that is not in UTF-8 is refused and stays as it is`() throws {
+  @Test func `a version that cannot be merged by objects is merged as text`() throws {
+    let old = "<archive>\n1\n2\n3\n4\n5\n</archive>\n"
+    let versions = { (two: String, five: String) in
+      old.replacingOccurrences(of: "2", with: two).replacingOccurrences(of: "5", with: five)
+    }
+    let folder = try ToolFolder([
+      "base": old, "ours": versions("2 ours", "5"), "theirs": versions("2", "5 theirs"), "other": versions("2 there", "5"),
+    ])
+    try MergeCommand.parse(["base", "ours", "theirs"].map(folder.path) + ["-o", folder.path("o")]).run()
+    #expect(try String(contentsOfFile: folder.path("o"), encoding: .utf8) == versions("2 ours", "5 theirs"))
+    let merge = try MergeCommand.parse(["base", "ours", "other"].map(folder.path) + ["--path", "A.xib"])
+    #expect(throws: ExitCode(1)) { try merge.run() }
+    let text = try String(contentsOfFile: folder.path("ours"), encoding: .utf8)
+    #expect(text.contains("<<<<<<< ours/A.xib\n2 ours\n=======\n2 there\n>>>>>>> theirs/A.xib\n"))
+  }
+
+  @Test(arguments: [
+    ("<archive/>", "A.xib: our version is in the format of Xcode 3; open and save it in a later Xcode"),
+    ("<<<<<<< HEAD", "A.xib: our version cannot be read, so that it cannot be merged (line 1: "),
+    ("<document><a></b></document>", "A.xib: our version cannot be read"),
+  ])
+  func `refusals name the version and the remedy`(text: String, words: String) {
+    let base = Data(Self.base.utf8)
+    let error = #expect(throws: ToolError.self) {
+      try InterfaceMerge(base: base, ours: Data(text.utf8), theirs: base, path: "A.xib")
+    }
+    #expect(error?.text.hasPrefix(words) == true)
+  }
+
+  @Test func `a version that is not in UTF-8 keeps its bytes`() throws {
     let text = Self.base.replacingOccurrences(of: "UTF-8", with: "ISO-8859-1").replacingOccurrences(
       of: "One", with: "Ü")
     let data = try #require(text.data(using: .isoLatin1))
+    let base = Data(Self.base.utf8)
+    #expect(throws: ToolError(text: "A.xib: our version: the text is not in UTF-8; save it in UTF-8")) {
+      try InterfaceMerge(base: base, ours: data, theirs: base, path: "A.xib")
+    }
     let folder = try ToolFolder(["base": Self.base, "ours": "", "theirs": Self.base])
     try data.write(to: URL(fileURLWithPath: folder.path("ours")))
-    let merge = try MergeCommand.parse(["base", "ours", "theirs"].map(folder.path) + ["--path", "A.xib"])
-    #expect(throws: ToolError(text: "A.xib: our version: the text is not in UTF-8; save it in UTF-8")) {
-      try merge.run()
-    }
+    try MergeCommand.parse(["base", "ours", "theirs"].map(folder.path) + ["--path", "A.xib"]).run()
     #expect(throws: ToolError.self) { try Repair.correct([finding(in: folder.path("ours"))]) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("ours"))) == data)
   }
