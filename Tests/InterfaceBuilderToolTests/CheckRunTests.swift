@@ -162,13 +162,30 @@ import UIKitTesting
     let one = try findings(jobs: 1, nil)
     #expect(one.count == 9)
     for jobs in [2, 3] { #expect(try findings(jobs: jobs, products.appendingPathComponent("ib").path) == one) }
-    let first = try #require(checked.files.first)
-    #expect(
-      throws: ToolError(
-        text: "the layout of one of 9 files failed; check them one by one with --jobs 1, from \(first)")
-    ) { try findings(jobs: 2, "/bin/false") }
     let error = #expect(throws: ToolError.self) { try findings(jobs: 2, folder.path("none")) }
     #expect(error?.text.hasPrefix("\(folder.path("none")): cannot be started again (") == true)
+  }
+
+  @Test func `a file on which the layout crashes does not end the check`() throws {
+    let names = (0..<9).map { "\($0).storyboard" }
+    let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+    let script = """
+      #!/bin/sh
+      case "$*" in *4.storyboard*) kill -s SEGV $$;; esac
+      exec '\(products.path)/ib' "$@"
+      """
+    let folder = try ToolFolder(
+      Dictionary(uniqueKeysWithValues: names.map { ($0, Self.storyboard) }).merging(["crash": script]) { $1 })
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("crash"))
+    let found = try CheckRun(
+      folder: try CheckedFolder([folder.url.path], project: nil), options: try CheckCommand.parse(["."]).options,
+      rules: CheckRun.Rules(only: [.touch, .unreadable]), jobs: 2,
+      program: URL(fileURLWithPath: folder.path("crash"))
+    ).findings()
+    #expect(found.count == 9 && found.count { $0.rule == .touch } == 8)
+    let crash = try #require(found.first { $0.rule == .unreadable })
+    #expect(crash.file == folder.path("4.storyboard") && crash.severity == .error)
+    #expect(crash.message.hasPrefix("the layout of this file ends ib unexpectedly"))
   }
 
   @Test func `repairs remove what has no effect and leave the rest as it is`() throws {

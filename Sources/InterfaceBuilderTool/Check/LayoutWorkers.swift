@@ -16,6 +16,8 @@ import InterfaceBuilder
     var files: [String]
   }
   private var workers: [Worker] = []
+  private var program: URL?
+  private var arguments: [String] = []
 
   /// True if the files are laid out by workers.
   var areRunning: Bool { !workers.isEmpty }
@@ -31,38 +33,51 @@ import InterfaceBuilder
     arguments += ["--only", rules.map(\.rawValue).sorted().joined(separator: ",")] + options.arguments
     if !devices.isEmpty { arguments += ["--devices", devices.map(\.id).joined(separator: ",")] }
     if isStaged { arguments.append("--staged") }
+    self.program = program
+    self.arguments = arguments
     for index in 0..<count {
       // Neighbours are of similar size, so that every process gets its share of each folder.
-      let share = stride(from: index, to: files.count, by: count).map { files[$0] }
-      let process = Process()
-      process.executableURL = program
-      process.arguments = arguments + ["--"] + share
-      let output = Pipe()
-      process.standardOutput = output
-      // This process prints the same messages.
-      process.standardError = FileHandle.nullDevice
-      do {
-        try process.run()
-      } catch {
-        throw ToolError(text: "\(program.path): cannot be started again (\(error.localizedDescription)); use --jobs 1")
-      }
-      workers.append(Worker(process: process, output: output, files: share))
+      workers.append(try worker(for: stride(from: index, to: files.count, by: count).map { files[$0] }))
     }
   }
 
-  /// Waits for the workers and returns their findings.
+  private func worker(for files: [String]) throws -> Worker {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments + ["--"] + files
+    let output = Pipe()
+    process.standardOutput = output
+    // This process prints the same messages.
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw ToolError(
+        text: "\(program?.path ?? ""): cannot be started again (\(error.localizedDescription)); use --jobs 1")
+    }
+    return Worker(process: process, output: output, files: files)
+  }
+
+  /// Waits for the workers and returns their findings. The files of a worker that fails are laid out one by one, so that a
+  /// file on which the program crashes does not end the check.
   func findings() throws -> [Finding] {
     try workers.flatMap { worker in
-      let data = worker.output.fileHandleForReading.readDataToEndOfFile()
-      worker.process.waitUntilExit()
-      guard worker.process.terminationReason == .exit, worker.process.terminationStatus <= 1,
-        let findings = try? JSONDecoder().decode([Finding].self, from: data)
-      else {
-        throw ToolError(
-          text: "the layout of one of \(worker.files.count) files failed; check them one by one with --jobs 1, from "
-            + "\(worker.files.first ?? "")")
+      try Self.findings(of: worker) ?? worker.files.flatMap { file in
+        try Self.findings(of: try self.worker(for: [file])) ?? [
+          Finding(
+            file: file, line: 0, rule: .unreadable, severity: .error,
+            message: "the layout of this file ends ib unexpectedly, so that its layout was not checked; "
+              + "'ib check --jobs 1' shows the error")
+        ]
       }
-      return findings
     }
+  }
+
+  /// Returns the findings of a worker; `nil` if it failed.
+  private static func findings(of worker: Worker) throws -> [Finding]? {
+    let data = worker.output.fileHandleForReading.readDataToEndOfFile()
+    worker.process.waitUntilExit()
+    guard worker.process.terminationReason == .exit, worker.process.terminationStatus <= 1 else { return nil }
+    return try? JSONDecoder().decode([Finding].self, from: data)
   }
 }
