@@ -126,6 +126,60 @@ import UIKitTesting
     #expect(!found.contains { $0.message.contains("'push'") })
   }
 
+  /// The other constraint of each pair, which says the same as the first, or not.
+  @Test(arguments: [
+    (
+      "firstItem=\"v\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"10\"",
+      "firstItem=\"root\" firstAttribute=\"leading\" secondItem=\"v\" secondAttribute=\"leading\" constant=\"-10\"", true
+    ),
+    (
+      "firstItem=\"v\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" constant=\"10\"",
+      "firstItem=\"v\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" constant=\"10.0\"", true
+    ),
+    (
+      "firstItem=\"v\" firstAttribute=\"width\" secondItem=\"root\" secondAttribute=\"width\" multiplier=\"1:2\"",
+      "firstAttribute=\"width\" secondItem=\"v\" secondAttribute=\"width\" multiplier=\"2\" priority=\"1000\" relation=\"equal\"",
+      true
+    ),
+    (
+      "firstItem=\"v\" firstAttribute=\"top\" relation=\"greaterThanOrEqual\" secondItem=\"root\" secondAttribute=\"top\"",
+      "firstItem=\"root\" firstAttribute=\"top\" relation=\"lessThanOrEqual\" secondItem=\"v\" secondAttribute=\"top\"", true
+    ),
+    (
+      "firstItem=\"v\" firstAttribute=\"top\" relation=\"greaterThanOrEqual\" secondItem=\"root\" secondAttribute=\"top\"",
+      "firstItem=\"root\" firstAttribute=\"top\" relation=\"greaterThanOrEqual\" secondItem=\"v\" secondAttribute=\"top\"",
+      false
+    ),
+    (
+      "firstItem=\"v\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"10\"",
+      "firstItem=\"root\" firstAttribute=\"leading\" secondItem=\"v\" secondAttribute=\"leading\" constant=\"10\"", false
+    ),
+    ("firstAttribute=\"width\" constant=\"10\"", "firstAttribute=\"width\" constant=\"10\" priority=\"999\"", false),
+    ("firstAttribute=\"width\" constant=\"10\"", "firstItem=\"v\" firstAttribute=\"width\" constant=\"10\"", false),
+    (
+      "firstItem=\"v\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"bottom\" symbolic=\"YES\"",
+      "firstItem=\"root\" firstAttribute=\"bottom\" secondItem=\"v\" secondAttribute=\"top\" symbolic=\"YES\"", false
+    ),
+  ])
+  func `constraints are compared by their meaning`(one: String, other: String, isSame: Bool) throws {
+    let view = "<view id=\"v\"><rect key=\"frame\" width=\"9\" height=\"9\"/></view>"
+    let constraints = "<constraint \(one) id=\"c1\"/>\n<constraint \(other) id=\"c2\"/>"
+    let text = ToolFolder.storyboard(subviews: view, constraints: constraints)
+    let found = try ToolFolder(["Main.storyboard": text]).findings(by: [.duplicateConstraints])
+    #expect(found.map(\.object) == (isSame ? ["c2"] : []))
+  }
+
+  @Test func `a constraint that another view has too is a repetition`() throws {
+    let width = { (id: String) in "<constraint firstItem=\"v\" firstAttribute=\"width\" constant=\"9\" id=\"\(id)\"/>" }
+    let view = """
+      <view id="v"><rect key="frame" width="9" height="9"/>
+      <constraints>\(width("c1").replacingOccurrences(of: "firstItem=\"v\" ", with: ""))</constraints></view>
+      """
+    let text = ToolFolder.storyboard(subviews: view, constraints: width("c2"))
+    let found = try ToolFolder(["Main.storyboard": text]).findings(by: [.duplicateConstraints])
+    #expect(found.count == 1)
+  }
+
   @Test func `constraints of variations are no repetition`() throws {
     let constraints = """
       <constraint firstAttribute="height" constant="9" id="c1"/><constraint firstAttribute="height" constant="9" id="c2"/>

@@ -20,17 +20,16 @@ struct ConstraintRules {
     }
   }
 
-  /// Returns the constraints that equal an earlier constraint of the same view in everything but their ids.
+  /// Returns the constraints that say the same as an earlier constraint of the file.
   static func repetitions(in root: InterfaceElement) -> [Repetition] {
     var result: [Repetition] = []
+    var seen: [ConstraintEquation: InterfaceElement] = [:]
     let varying = varyingIDs(below: root)
     root.visit { owner in
-      var seen: [[String: String]: InterfaceElement] = [:]
       for constraint in owner.items(of: "constraints") where constraint.name == "constraint" {
         // A constraint may be a copy for other size classes.
         guard constraint.children.isEmpty, constraint.id.map(varying.contains) != true else { continue }
-        var equation = constraint.attributes
-        for name in ["id", "identifier", "userLabel"] { equation[name] = nil }
+        let equation = ConstraintEquation(constraint, owner: owner.id ?? "line \(owner.line)")
         if let first = seen[equation] {
           result.append(Repetition(constraint: constraint, first: first))
         } else {
@@ -38,7 +37,7 @@ struct ConstraintRules {
         }
       }
     }
-    return result
+    return result.sorted { $0.constraint.line < $1.constraint.line }
   }
 
   private static func varyingIDs(below root: InterfaceElement) -> Set<String> {
