@@ -71,7 +71,8 @@ import UIKitTesting
     #expect(messages.contains("the file does not use safe areas; select them in the file inspector"))
     #expect(
       messages.contains(
-        "the text “Hello” is not translated; add a string catalogue Main.xcstrings, or move the file to Base.lproj"))
+        "the text “Hello” is not translated; add a string catalogue Main.xcstrings, or the file Main.strings of a "
+          + "language"))
     #expect(messages.contains("the constraint is relative to the margin (leadingMargin); clear Relative to Margin"))
     #expect(messages.contains("<label l> “Hello” is of no base class; set its class to AppLabel or TitleLabel"))
     #expect(messages.contains("the file is viewed as retina4_7; view it as retina6_12"))
@@ -90,6 +91,38 @@ import UIKitTesting
     let folder = try ToolFolder(["Main.storyboard": text, "de.lproj/Main.strings": ""])
     let policies = Finding.Rule.allCases.filter(\.isPolicy)
     #expect(try folder.findings(by: policies, policies: Self.policies).map(\.message) == [])
+  }
+
+  @Test func `all texts of an object are found`() throws {
+    let body = """
+      <label id="a">
+      <string key="text">Two
+      lines</string>
+      <accessibility key="accessibilityConfiguration" label="Spoken" hint="Hint"/></label>
+      <label id="b">
+      <attributedString key="attributedText"><fragment content="Red "/><fragment><string key="content">and blue</string></fragment>
+      </attributedString>
+      <attributedString key="userComments"><fragment content="A note"/></attributedString></label>
+      <button id="c">
+      <buttonConfiguration key="configuration" style="plain" title="Title" subtitle="Subtitle"/></button>
+      <searchBar placeholder="Search" prompt="Prompt" id="d"><scopeButtonTitles><string>All</string></scopeButtonTitles>
+      </searchBar><label text="12:30" id="e"/>
+      """
+    func words(_ files: [String: String], _ file: String) throws -> [String] {
+      let all = files.merging([file: ToolFolder.storyboard(subviews: body)]) { $1 }
+      return try ToolFolder(all).findings(by: [.localizableTexts], in: file).map {
+        String($0.message.prefix { $0 != "”" }.dropFirst(4))
+      }
+    }
+    let expected = [
+      "text “Two lines", "accessibility hint “Hint", "accessibility label “Spoken", "attributedText “Red and blue",
+      "subtitle “Subtitle", "title “Title", "placeholder “Search", "prompt “Prompt", "scope title “All",
+    ]
+    #expect(try Set(words([:], "Main.storyboard")) == Set(expected))
+    // A file in Base.lproj is translated by a table only.
+    #expect(try words([:], "Base.lproj/Main.storyboard").count == expected.count)
+    #expect(try words(["de.lproj/Main.strings": ""], "Base.lproj/Main.storyboard") == [])
+    #expect(try words(["Main.xcstrings": "{}"], "Main.storyboard") == [])
   }
 
   @Test func `subclasses of a base class are of the base class`() throws {

@@ -59,16 +59,16 @@ final class ToolFolder {
 }
 
 extension ToolFolder {
-  /// The findings in `Main.storyboard`, by the given rules.
+  /// The findings in a file, by the given rules.
   /// - Parameter isProject: True if the folder is a whole project, whose sources and other files are read.
   @MainActor func findings(
     by rules: some Sequence<Finding.Rule> = Finding.Rule.usual, isProject: Bool = false,
-    policies: PolicySettings = PolicySettings()
+    policies: PolicySettings = PolicySettings(), in file: String = "Main.storyboard"
   ) throws -> [Finding] {
-    let path = path("Main.storyboard")
+    let path = path(file)
     let document = try InterfaceDocument(try Data(contentsOf: URL(fileURLWithPath: path)), name: "Main.storyboard")
-    let file = InterfaceFile(document, path: path, resources: FolderResources(of: path))
-    let design = DesignFile(file, conditions: DesignConditions(device: CanvasDevice(document.root)))
+    let interface = InterfaceFile(document, path: path, resources: FolderResources(of: path))
+    let design = DesignFile(interface, conditions: DesignConditions(device: CanvasDevice(document.root)))
     let code = isProject ? ProjectCode(folder: url.path) : nil
     let check = FileCheck(
       path: "Main.storyboard", design: design, code: code, isWholeProject: isProject, policies: policies)

@@ -43,7 +43,7 @@ import UIKit
 
   private var isTranslated: Bool {
     let table = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    return path.contains("Base.lproj/") || (design.file.resources as? FolderResources)?.isTranslated(table) == true
+    return (design.file.resources as? FolderResources)?.isTranslated(table) == true
   }
 
   /// Checks what needs a layout of the scenes.

@@ -184,9 +184,9 @@ extension Finding.Rule {
       right: "<color key=\"textColor\" name=\"title\"/>"),
     .localizableTexts: RulePage(
       summary: "texts of files that no table of strings translates",
-      reason: "A policy: a file outside of Base.lproj without NAME.strings or NAME.xcstrings is in one language.",
-      wrong: "App/Main.storyboard",
-      right: "App/Base.lproj/Main.storyboard"),
+      reason: "A policy: a file without NAME.strings of a language or NAME.xcstrings is in one language, also in Base.lproj.",
+      wrong: "App/Base.lproj/Main.storyboard",
+      right: "App/Base.lproj/Main.storyboard, App/de.lproj/Main.strings"),
     .classNames: RulePage(
       summary: "files that are not named as the class in them",
       reason: "A policy, for xibs with one custom class and storyboards with one scene.",

@@ -128,17 +128,46 @@ struct PolicyRules {
       "the reuse identifier '\(identifier)' is not the class \(type) of the cell; set it to \(type)")
   }
 
-  private static let texts = ["text", "title", "placeholder", "prompt", "headerTitle", "footerTitle"]
+  private static let texts = [
+    "text", "title", "subtitle", "placeholder", "prompt", "backButtonTitle", "headerTitle", "footerTitle",
+  ]
+  /// The keys of texts with attributes, which users see.
+  private static let attributedTexts: Set = [
+    "attributedText", "attributedTitle", "attributedSubtitle", "attributedPlaceholder",
+  ]
 
+  /// Reports each text of an element that users see or hear.
   private func checkText(_ element: InterfaceElement, into list: inout FindingList) {
     guard element.name != "viewController", element.name != "userDefinedRuntimeAttribute" else { return }
     for name in Self.texts {
-      guard let text = element[name], text.contains(where: \.isLetter) else { continue }
-      list.add(
-        .localizableTexts, path, element,
-        "the \(name) “\(text.prefix(40))” is not translated; add a string catalogue \(fileName).xcstrings, "
-          + "or move the file to Base.lproj")
-      return
+      guard let text = element[name] ?? Self.longText(name, of: element) else { continue }
+      report(text, name, of: element, into: &list)
     }
+    if element.name == "accessibility" {
+      for name in ["label", "hint", "value"] {
+        if let text = element[name] { report(text, "accessibility \(name)", of: element, into: &list) }
+      }
+    }
+    if element.name == "attributedString", let key = element.key, Self.attributedTexts.contains(key) {
+      let text = element.children.filter { $0.name == "fragment" }.map { fragment in
+        fragment["content"] ?? fragment.children.first { $0.key == "content" }?.text ?? ""
+      }.joined()
+      report(text, key, of: element, into: &list)
+    }
+    for title in element.items(of: "scopeButtonTitles") { report(title.text, "scope title", of: title, into: &list) }
+  }
+
+  /// Returns a text that is written as an element, as texts of several lines are.
+  private static func longText(_ name: String, of element: InterfaceElement) -> String? {
+    element.children.first { $0.key == name && ($0.name == "string" || $0.name == "mutableString") }?.text
+  }
+
+  private func report(_ text: String, _ name: String, of element: InterfaceElement, into list: inout FindingList) {
+    guard text.contains(where: \.isLetter) else { return }
+    let line = text.prefix(40).replacingOccurrences(of: "\n", with: " ")
+    list.add(
+      .localizableTexts, path, element,
+      "the \(name) “\(line)” is not translated; add a string catalogue \(fileName).xcstrings, "
+        + "or the file \(fileName).strings of a language")
   }
 }
