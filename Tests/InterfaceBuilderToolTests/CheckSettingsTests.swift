@@ -63,6 +63,10 @@ import Testing
     ("rules: [touch]", ".ib.yml:1: rules must be a mapping such as 'touch: off', one entry per line"),
     ("exclude:\n  a: b", ".ib.yml:2: exclude must be a list such as [Pods, Carthage]"),
     ("base-classes: {UILabel: []}", ".ib.yml:1: UILabel needs at least one class, such as UILabel: [AppLabel]"),
+    (
+      "base-classes:\n  UILabel: [AppLabel]\n  UILable: [AppLabel]",
+      ".ib.yml:3: unknown class 'UILable'; base-classes has classes of Apple, such as UILabel or MKMapView"
+    ),
     ("base-classes: AppLabel", ".ib.yml:1: base-classes must be a mapping such as 'touch: off', one entry per line"),
     ("canvas-device: [a]", ".ib.yml:1: canvas-device must be a text"),
     ("baseline: [a]", ".ib.yml:1: baseline must be a text"),

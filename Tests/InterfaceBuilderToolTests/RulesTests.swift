@@ -139,6 +139,17 @@ import UIKitTesting
     #expect(try findings("Other").count == 1)
   }
 
+  @Test(arguments: [
+    ("mapView", "MKMapView"), ("wkWebView", "WKWebView"), ("sceneKitView", "SCNView"), ("containerView", "UIView"),
+    ("tableViewCell", "UITableViewCell"),
+  ])
+  func `classes of other frameworks have base classes too`(element: String, type: String) throws {
+    let body = "<\(element) id=\"v\"><rect key=\"frame\" width=\"9\" height=\"9\"/></\(element)>"
+    let folder = try ToolFolder(["Main.storyboard": ToolFolder.storyboard(subviews: body)])
+    let found = try folder.findings(by: [.baseClasses], policies: PolicySettings(baseClasses: [type: ["AppView"]]))
+    #expect(found.contains { $0.message == "<\(element) v> is of no base class; set its class to AppView" })
+  }
+
   @Test func `deprecated classes, segues and styles are found`() throws {
     let body = """
       <webView id="w"><rect key="frame" x="0" y="0" width="50" height="50"/></webView>

@@ -41,11 +41,14 @@ enum SystemClasses {
   /// Returns true if any of Apple's classes has the method.
   static func hasAction(_ selector: String) -> Bool { actions.contains(selector) }
 
-  /// Returns the class of the objects of an element without a custom class; `nil` if its members are not known.
+  /// Returns the class of the objects of an element without a custom class.
   static func name(ofElement element: String) -> String? {
     let name = elements[element] ?? "UI\(element.prefix(1).uppercased())\(element.dropFirst())"
-    return table[name] == nil ? nil : name
+    return contains(name) ? name : nil
   }
+
+  /// Returns true if the members of a class are known.
+  static func lists(_ type: String) -> Bool { table[type] != nil }
 
   /// Returns a class with its superclasses; `nil` for classes of other frameworks, whose members are not listed.
   private static func ancestry(of type: String) -> [Entry]? {
@@ -59,7 +62,12 @@ enum SystemClasses {
   }
 
   /// Elements with other names than their classes.
-  private static let elements = ["containerView": "UIView", "tableViewCellContentView": "UIView"]
+  private static let elements = [
+    "containerView": "UIView", "tableViewCellContentView": "UIView", "mapView": "MKMapView", "wkWebView": "WKWebView",
+    "glkView": "GLKView", "glkViewController": "GLKViewController", "mtkView": "MTKView", "sceneKitView": "SCNView",
+    "skView": "SKView", "arscnView": "ARSCNView", "arskView": "ARSKView",
+    "avPlayerViewController": "AVPlayerViewController",
+  ]
 
   /// Lines of a class, its superclass, its outlets and its actions. The outlets are the properties with objects that
   /// key-value coding sets, because it does not ask whether a property is marked as an outlet.

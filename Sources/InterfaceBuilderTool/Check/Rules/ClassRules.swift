@@ -125,8 +125,8 @@ struct ClassRules {
   /// for the owners of xibs, which may be of any subclass.
   private func systemClass(of element: InterfaceElement) -> String? {
     guard element.name != "placeholder" else { return nil }
-    guard let type = element["customClass"] else { return SystemClasses.name(ofElement: element.name) }
-    return SystemClasses.contains(type) && sources.declared(type) == nil ? type : nil
+    guard let type = element["customClass"] ?? SystemClasses.name(ofElement: element.name) else { return nil }
+    return SystemClasses.lists(type) && sources.declared(type) == nil ? type : nil
   }
 
   /// Checks the outlets of an object without a class of the project.

@@ -104,9 +104,8 @@ struct PolicyRules {
   }
 
   private func checkBaseClass(_ element: InterfaceElement, into list: inout FindingList) {
-    // `label` is the element of UILabel.
-    let name = "UI\(element.name.prefix(1).uppercased())\(element.name.dropFirst())"
-    guard element.id != nil, let classes = settings.baseClasses[name]
+    guard element.id != nil, let name = SystemClasses.name(ofElement: element.name),
+      let classes = settings.baseClasses[name]
     else { return }
     if let type = element["customClass"],
       classes.contains(where: { $0 == type || sources?.isKind(type, of: $0) == true })

@@ -54,6 +54,10 @@ struct CheckSettings {
     var result: [String: Set<String>] = [:]
     for (key, value) in try reader.entries(of: node, for: "base-classes") {
       let classes = try reader.texts(value, for: key.text)
+      guard SystemClasses.contains(key.text) else {
+        throw reader.error(
+          key.line, "unknown class '\(key.text)'; base-classes has classes of Apple, such as UILabel or MKMapView")
+      }
       guard !classes.isEmpty else {
         throw reader.error(key.line, "\(key.text) needs at least one class, such as \(key.text): [AppLabel]")
       }
