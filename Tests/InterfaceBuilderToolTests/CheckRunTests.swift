@@ -144,6 +144,41 @@ import UIKitTesting
     #expect(try check(folder, "--only", "conflicts") == [])
     #expect(try check(folder, "--only", "conflicts", "--devices", "iPhone 15") == [])
     #expect(try check(folder, "--only", "conflicts", "--devices", "retina4_0,320x480") == ["A.storyboard conflicts"])
+    let words = try report(folder).map(\.message)
+    #expect(words.first?.contains("<view v>") == true && words.first?.contains("UIWindow") == false, "\(words)")
+    // The device is turned too: 320 points wide, it is 568 points wide in landscape.
+    #expect(
+      try check(folder, "--only", "conflicts", "--devices", "retina4_0", "--device", "iPhone 15", "--landscape") == [])
+  }
+
+  private func report(_ folder: ToolFolder) throws -> [Finding] {
+    try JSONDecoder().decode([Finding].self, from: Data(contentsOf: URL(fileURLWithPath: folder.path("report.json"))))
+  }
+
+  @Test(arguments: [(true, "375", ["A.xib conflicts"]), (false, "375", []), (true, "300", [])])
+  func `the view of a controller in a xib is checked on further devices`(
+    isOwners: Bool, width: String, expected: [String]
+  ) throws {
+    let outlet = isOwners ? "<outlet property=\"view\" destination=\"root\" id=\"o\"/>" : ""
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" useAutolayout="YES" \
+      useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="UIViewController">
+      <connections>\(outlet)</connections></placeholder>
+      <view id="root"><rect key="frame" x="0" y="0" width="\(width)" height="667"/>
+      <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="v">
+      <rect key="frame" x="0" y="100" width="\(width)" height="48"/><constraints>
+      <constraint firstAttribute="width" relation="greaterThanOrEqual" constant="290" id="w"/>
+      <constraint firstAttribute="height" constant="48" id="h"/></constraints></view></subviews>
+      <constraints>
+      <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="l"/>
+      <constraint firstItem="root" firstAttribute="trailing" secondItem="v" secondAttribute="trailing" id="t"/>
+      <constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" constant="100" id="y"/>
+      </constraints></view></objects></document>
+      """
+    let folder = try ToolFolder(["A.xib": text])
+    #expect(try check(folder, "--only", "conflicts", "--devices", "280x480") == expected)
   }
 
   @Test func `several processes find the same as one`() throws {

@@ -32,7 +32,12 @@ import UIKit
     let root = file.root(for: conditions.device.sizeClasses)
     let flows = NavigationFlows(root)
     guard file.document.kind == .storyboard else {
-      return root.items(of: "objects").compactMap { DesignPlan(topLevel: $0) }
+      let objects = root.items(of: "objects")
+      let owner = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+      let view = owner?.items(of: "connections").first { $0["property"] == "view" }?["destination"]
+      return objects.compactMap {
+        DesignPlan(topLevel: $0, isOwnersView: view != nil && $0.id == view, fileDevice, conditions.device)
+      }
     }
     return root.items(of: "scenes").compactMap { DesignPlan(scene: $0, flows, fileDevice, conditions.device) }
   }()

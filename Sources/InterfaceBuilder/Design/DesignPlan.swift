@@ -9,6 +9,8 @@ public struct DesignPlan {
   public let size: CGSize
   /// True if it fills a device, whose hardware then covers its edges.
   public let fillsDevice: Bool
+  /// True if it fills any device on which it is shown, as the views of controllers do.
+  package let adaptsToDevice: Bool
   /// Its position on the canvas; `nil` if the file does not contain one.
   public let place: CGPoint?
   /// The segues that leave it.
@@ -41,6 +43,7 @@ public struct DesignPlan {
     let own = Self.freeSize(of: controller, on: fileDevice)
     size = own ?? device.size
     fillsDevice = own == nil
+    adaptsToDevice = fillsDevice
     place = scene.value(forKey: "canvasLocation").map { CGPoint(x: $0.number("x"), y: $0.number("y")) }
     segues = Self.segues(of: scene)
     line = controller.line
@@ -51,14 +54,20 @@ public struct DesignPlan {
     isScene = true
   }
 
-  init?(topLevel element: InterfaceElement) {
+  /// - Parameter isOwnersView: True for the view of the controller that owns the xib.
+  init?(
+    topLevel element: InterfaceElement, isOwnersView: Bool, _ fileDevice: CanvasDevice, _ device: CanvasDevice
+  ) {
     guard let id = element.id, element.name != "placeholder", element.name != "customObject",
       let frame = element.value(forKey: "frame")
     else { return nil }
     self.id = id
     title = Self.title(of: element)
-    size = Self.usable(CGSize(width: frame.number("width"), height: frame.number("height")))
-    fillsDevice = false
+    let stored = CGSize(width: frame.number("width"), height: frame.number("height"))
+    adaptsToDevice = isOwnersView && Self.fills(stored, fileDevice) && element.value(forKey: "freeformSize") == nil
+    // On the device of the file, the stored size is that of the canvas, without simulated bars.
+    fillsDevice = adaptsToDevice && device != fileDevice
+    size = fillsDevice ? device.size : Self.usable(stored)
     place = element.value(forKey: "canvasLocation").map { CGPoint(x: $0.number("x"), y: $0.number("y")) }
     segues = []
     line = element.line
@@ -84,8 +93,12 @@ public struct DesignPlan {
     if let free = controller.value(forKey: "freeformSize") {
       return usable(CGSize(width: free.number("width"), height: free.number("height")))
     }
-    // A full-width view that is only shortened by bars counts as filling the device.
-    return size.width == device.size.width && size.height > device.size.height * 0.75 ? nil : usable(size)
+    return fills(size, device) ? nil : usable(size)
+  }
+
+  /// Returns true for a size that fills a device. A full-width view that is only shortened by bars counts as such.
+  private static func fills(_ size: CGSize, _ device: CanvasDevice) -> Bool {
+    size.width == device.size.width && size.height > device.size.height * 0.75
   }
 
   /// Clamps a size to the drawable range; sizes in files can be arbitrary.

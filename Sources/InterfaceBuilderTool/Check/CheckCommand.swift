@@ -148,7 +148,7 @@ struct CheckCommand: ParsableCommand {
           text: "--devices \(name): neither 'all', nor a known device (\(CanvasDevice.names.joined(separator: ", "))), "
             + "nor a size such as 375x667")
       }
-      return device
+      return options.landscape ? device.inLandscape : device
     }
   }
 

@@ -69,7 +69,7 @@ import UIKit
     conditions.device = device
     let design = DesignFile(design.file, conditions: conditions)
     var found = FindingList(rules: [.ambiguous, .conflicts].filter(list.includes))
-    for plan in design.plans where plan.fillsDevice {
+    for plan in design.plans where plan.adaptsToDevice {
       guard let scene = try stage.layOut(plan, of: design, scale: device.scale) else { continue }
       SceneRules(scene: scene, path: path, device: device.id).check(into: &found)
     }

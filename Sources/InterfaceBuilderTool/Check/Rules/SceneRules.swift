@@ -15,6 +15,8 @@ import UIKit
   private static let widthTolerance: CGFloat = 0.04
 
   func check(into list: inout FindingList) {
+    // Descriptions of constraints name their views by identifiers.
+    for (element, view) in scene.views { view.accessibilityIdentifier = DocumentRules.name(element) }
     for (element, view) in scene.views where isSeen(view) {
       checkAmbiguity(of: view, element, into: &list)
       checkConflicts(around: view, into: &list)
