@@ -248,6 +248,30 @@ import UIKitTesting
     #expect(try String(contentsOfFile: folder.path("A.storyboard"), encoding: .utf8) == expected)
   }
 
+  private static let unused = ToolFolder.storyboard(subviews: "").replacingOccurrences(
+    of: "</document>",
+    with: "<resources>\n<namedColor name=\"old\">\n<!--1-->\n<color white=\"0\" alpha=\"1\"/>\n</namedColor>\n</resources>\n</document>")
+
+  @Test func `repairs keep the ends of lines`() throws {
+    let text = Self.unused.replacingOccurrences(of: "\n", with: "\r\n")
+    let folder = try ToolFolder(["A.storyboard": text])
+    #expect(try check(folder, "--only", "leftovers", "--fix") == [])
+    let expected = ToolFolder.storyboard(subviews: "").replacingOccurrences(of: "\n", with: "\r\n")
+    #expect(try String(contentsOfFile: folder.path("A.storyboard"), encoding: .utf8) == expected)
+  }
+
+  @Test func `a repair that would break the file is refused`() throws {
+    let text = Self.unused.replacingOccurrences(of: "<!--1-->", with: "<!--\n</namedColor>\n-->")
+    let folder = try ToolFolder(["A.storyboard": text])
+    let finding = Finding(
+      file: folder.path("A.storyboard"), line: text.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.hasPrefix("<namedColor") }.map { $0 + 1 } ?? 0,
+      rule: .leftovers, severity: .note, message: "")
+    let error = #expect(throws: ToolError.self) { try Repair.correct([finding]) }
+    #expect(error?.text.hasSuffix("so that it was not changed; save it in Xcode") == true)
+    #expect(try String(contentsOfFile: folder.path("A.storyboard"), encoding: .utf8) == text)
+  }
+
   @Test func `repairs replace deprecated values that have a successor`() throws {
     func text(_ bar: String, _ push: String, _ modal: String) -> String {
       ToolFolder.storyboard(

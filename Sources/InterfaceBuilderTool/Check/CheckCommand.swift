@@ -95,8 +95,8 @@ struct CheckCommand: ParsableCommand {
     let findings = try run.findings()
     guard fix else { return findings }
     let corrected = try Repair.correct(findings)
-    for text in corrected.sorted() { ToolFile.complain(text) }
-    return corrected.isEmpty ? findings : try run.findings()
+    for outcome in corrected { ToolFile.complain(outcome.words) }
+    return corrected.allSatisfy { $0.corrected == 0 } ? findings : try run.findings()
   }
 
   private func report(_ findings: [Finding], of folder: CheckedFolder) throws {

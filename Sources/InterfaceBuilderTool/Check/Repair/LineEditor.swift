@@ -3,14 +3,22 @@ import InterfaceBuilder
 
 /// Removes and reorders elements of the text of a file that has each element on lines of its own, as Xcode writes it.
 struct LineEditor {
-  private var lines: [Substring]
+  /// The lines with their ends, which may be those of Windows.
+  private var lines: [Substring] = []
   private var removed: Set<Int> = []
 
   init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var start = text.startIndex
+    // A carriage return and its line feed are one character.
+    while let end = text[start...].firstIndex(where: { $0 == "\n" || $0 == "\r\n" }) {
+      let next = text.index(after: end)
+      lines.append(text[start..<next])
+      start = next
+    }
+    lines.append(text[start...])
   }
 
-  var text: String { lines.indices.filter { !removed.contains($0) }.map { lines[$0] }.joined(separator: "\n") }
+  var text: String { lines.indices.filter { !removed.contains($0) }.map { lines[$0] }.joined() }
 
   /// Removes the lines of an element, and those of its parent if nothing is left in it. Returns false if the element
   /// shares its lines with others.
@@ -81,6 +89,6 @@ struct LineEditor {
 
   private static func content(_ line: Substring) -> Substring {
     let start = line.drop { $0 == " " || $0 == "\t" }
-    return start.dropLast(start.reversed().prefix { $0 == " " || $0 == "\r" }.count)
+    return start.dropLast(start.reversed().prefix(while: \.isWhitespace).count)
   }
 }

@@ -9,19 +9,41 @@ enum Repair {
   /// The rules with findings that can be corrected.
   static let rules: Set<Finding.Rule> = [.duplicateConstraints, .deprecated, .leftovers]
 
-  /// Corrects the files of findings and returns a line about each changed file.
-  static func correct(_ findings: [Finding]) throws -> [String] {
+  /// The repair of one file.
+  struct Outcome: Equatable {
+    var file: String
+    var corrected: Int
+    /// The number of findings by the rules that can be corrected.
+    var wanted: Int
+
+    var words: String {
+      let rest = corrected == 0 ? "; the others need a decision, or share lines with other elements" : ""
+      return "\(file): corrected \(corrected) of \(wanted)\(rest)"
+    }
+  }
+
+  /// Corrects the files of findings. A file stays as it is if its correction had a problem that it has not.
+  static func correct(_ findings: [Finding]) throws -> [Outcome] {
     let paths = Set(findings.filter { rules.contains($0.rule) }.map(\.file))
-    var result: [String] = []
-    for path in paths.sorted() {
+    return try paths.sorted().map { path in
       let text = try ToolFile.text(of: try ToolFile.read(path), path)
       let wanted = findings.filter { $0.file == path && rules.contains($0.rule) }
       let (corrected, count) = try correct(text, path: path, lines: Set(wanted.map(\.line)))
-      guard count > 0 else { continue }
-      try ToolFile.replace(path, with: corrected)
-      result.append("\(path): corrected \(count) of \(wanted.count)")
+      if count > 0 {
+        guard let old = problems(in: text), let new = problems(in: corrected), new.isSubset(of: old) else {
+          throw ToolError(
+            text: "\(path): the lines of the file are not those of its elements, so that it was not changed; save it in Xcode")
+        }
+        try ToolFile.replace(path, with: corrected)
+      }
+      return Outcome(file: path, corrected: count, wanted: wanted.count)
     }
-    return result
+  }
+
+  /// Returns the invalid references of a text; `nil` if it cannot be read.
+  private static func problems(in text: String) -> Set<String>? {
+    let document = try? InterfaceDocument(Data(text.utf8), name: "")
+    return document.map { Set($0.problems(in: "").map(\.words)) }
   }
 
   /// Returns the text of a file with corrections of the elements that begin in the given lines, and their number.
@@ -48,7 +70,7 @@ enum Repair {
       else { return }
       count += 1
     }
-    guard let sorted = try sortResources(of: editor.text, path: path, in: lines, root) else {
+    guard let sorted = sortResources(of: editor.text, path: path, in: lines, root) else {
       return (editor.text, count)
     }
     return (sorted, count + 1)
@@ -57,9 +79,11 @@ enum Repair {
   /// Returns the text with its resources in Xcode's order, or `nil` if nothing is to be done.
   private static func sortResources(
     of text: String, path: String, in lines: Set<Int>, _ old: InterfaceElement
-  ) throws -> String? {
+  ) -> String? {
     guard let found = LeftoverRules.disorderedResource(in: old), lines.contains(found.line) else { return nil }
-    let resources = try InterfaceDocument(Data(text.utf8), name: path).root.items(of: "resources")
+    // A text that cannot be read any more is refused afterwards.
+    guard let document = try? InterfaceDocument(Data(text.utf8), name: path) else { return nil }
+    let resources = document.root.items(of: "resources")
     var editor = LineEditor(text)
     return editor.reorder(resources, as: resources.sorted(by: LeftoverRules.precedes)) ? editor.text : nil
   }
