@@ -201,6 +201,29 @@ import UIKitTesting
     #expect(error?.text.hasPrefix("\(folder.path("none")): cannot be started again (") == true)
   }
 
+  @Test func `processes for layouts do not read the sources, and labels in code count`() throws {
+    let names = (0..<9).map { "\($0).storyboard" }
+    let field = """
+      <textField id="f"><rect key="frame" x="0" y="0" width="90" height="44"/></textField>
+      """
+    let text = ToolFolder.storyboard(
+      subviews: field, connections: "<outlet property=\"field\" destination=\"f\" id=\"o\"/>")
+    let source = "class StartController { func a() { field.accessibilityLabel = name } }"
+    let folder = try ToolFolder(
+      Dictionary(uniqueKeysWithValues: names.map { ($0, text) }).merging(["A.swift": source]) { $1 })
+    let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
+    let checked = try CheckedFolder([folder.url.path], project: nil)
+    func findings(jobs: Int, isWorker: Bool = false) throws -> Int {
+      try CheckRun(
+        folder: checked, options: try CheckCommand.parse(["."]).options, rules: CheckRun.Rules(only: [.accessibility]),
+        jobs: jobs, isWorker: isWorker, program: products.appendingPathComponent("ib")
+      ).findings().count
+    }
+    #expect(try findings(jobs: 1) == 0 && findings(jobs: 2) == 0)
+    // This process applies what the sources say.
+    #expect(try findings(jobs: 1, isWorker: true) == 9)
+  }
+
   @Test func `a file on which the layout crashes does not end the check`() throws {
     let names = (0..<9).map { "\($0).storyboard" }
     let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()

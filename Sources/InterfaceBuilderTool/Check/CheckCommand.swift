@@ -65,6 +65,9 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "The number of processes. Default: one per core.")
   var jobs: Int?
 
+  @Flag(help: .hidden)
+  var layoutOnly = false
+
   func run() throws {
     if staged, fix { throw ToolError(text: "--staged, --fix: only files can be corrected; leave one of them out") }
     let source: CheckedFolder.SettingsSource = noConfig ? .none : config.map { .file($0) } ?? .search
@@ -91,7 +94,7 @@ struct CheckCommand: ParsableCommand {
   @MainActor private func check(_ folder: CheckedFolder) throws -> [Finding] {
     let run = CheckRun(
       folder: folder, options: options, rules: try chosenRules(), devices: try chosenDevices(folder.settings),
-      jobs: try chosenJobs(), isStaged: staged)
+      jobs: try chosenJobs(), isStaged: staged, isWorker: layoutOnly)
     let findings = try run.findings()
     guard fix else { return findings }
     let corrected = try Repair.correct(findings)

@@ -18,6 +18,8 @@ import UIKit
   var jobs = 1
   /// True if the contents in the index of git are checked instead of the files.
   var isStaged = false
+  /// True in a process that only lays out files for another one, which compares them with the sources.
+  var isWorker = false
   /// The program for further processes.
   var program = LayoutWorkers.program
 
@@ -33,7 +35,7 @@ import UIKit
       files: layoutRules.isEmpty ? [] : folder.files, rules: layoutRules, devices: devices, options: options,
       jobs: jobs, isStaged: isStaged, program: program
     )
-    let code = chosen.contains(where: \.needsSources) ? folder.project.map(ProjectCode.init) : nil
+    let code = !isWorker && chosen.contains(where: \.needsSources) ? folder.project.map(ProjectCode.init) : nil
     let stage = workers.areRunning || layoutRules.isEmpty ? nil : try DesignStage()
     let folders = ResourceFolders()
     var suppressions: [String: Suppression] = [:]
@@ -48,7 +50,7 @@ import UIKit
         let check = FileCheck(
           path: path, design: design, code: code, isWholeProject: folder.project != nil,
           policies: folder.settings.policies)
-        check.checkText(into: &lists[index])
+        if !isWorker { check.checkText(into: &lists[index]) }
         if let stage { try check.checkLayout(on: stage, devices: devices, into: &lists[index]) }
       } catch let error as InterfaceError {
         if !folder.named.contains(path), error.isAboutOtherFormat { continue }

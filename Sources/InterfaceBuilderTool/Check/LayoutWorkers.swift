@@ -29,7 +29,7 @@ import InterfaceBuilder
     // This process is one of the jobs: it compares the files with the sources, which takes about as long as the layouts.
     let count = min(jobs - 1, files.count / Self.leastFiles)
     guard let program, count > 0, files.count >= 2 * Self.leastFiles else { return }
-    var arguments = ["check", "--jobs", "1", "--format", "json", "--no-config"]
+    var arguments = ["check", "--jobs", "1", "--format", "json", "--no-config", "--layout-only"]
     arguments += ["--only", rules.map(\.rawValue).sorted().joined(separator: ",")] + options.arguments
     if !devices.isEmpty { arguments += ["--devices", devices.map(\.id).joined(separator: ",")] }
     if isStaged { arguments.append("--staged") }
