@@ -82,6 +82,28 @@ import UIKitTesting
     #expect(try CheckedFolder([folder.url.path], project: nil, settings: .none).unusedSettings == [])
   }
 
+  @Test func `notes say what was not checked, in each file`() throws {
+    let text = Self.storyboard.replacingOccurrences(
+      of: "customClass=\"StartController\"", with: "customClass=\"Far\" customModule=\"Kit\"")
+    let folder = try ToolFolder(["A.storyboard": text, "B.storyboard": text])
+    // A class of a library is told in each file.
+    #expect(try check(folder, "--only", "unchecked") == ["A.storyboard unchecked", "B.storyboard unchecked"])
+    let command = try CheckCommand.parse([
+      folder.path("A.storyboard"), folder.path("B.storyboard"), "--json", "--only", "unchecked", "--output",
+      folder.path("report.json"),
+    ])
+    try command.run()
+    #expect(
+      try report(folder).map(\.message) == [
+        "the project of the files is not known, so that their classes, outlets and actions were not checked; give its "
+          + "folder with --project"
+      ])
+    let image = "<imageView image=\"star\" id=\"i\"><rect key=\"frame\" width=\"9\" height=\"9\"/></imageView>"
+    let pictures = try ToolFolder(["A.storyboard": ToolFolder.storyboard(subviews: image)])
+    #expect(try check(pictures, "--only", "unchecked,images") == ["A.storyboard unchecked"])
+    #expect(try report(pictures).first?.message.hasPrefix("the project has no pictures and no asset catalogues") == true)
+  }
+
   @Test func `labels, notes and comments suppress findings`() throws {
     let labelled = Self.small.replacingOccurrences(of: "id=\"b\"", with: "id=\"b\" userLabel=\"ib:ignore touch\"")
     let other = labelled.replacingOccurrences(of: "ignore touch", with: "ignore clipped")

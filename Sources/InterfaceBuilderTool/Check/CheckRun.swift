@@ -35,11 +35,17 @@ import UIKit
       files: layoutRules.isEmpty ? [] : folder.files, rules: layoutRules, devices: devices, options: options,
       jobs: jobs, isStaged: isStaged, program: program
     )
+    var lists = severities.map(FindingList.init)
     let code = !isWorker && chosen.contains(where: \.needsSources) ? folder.project.map(ProjectCode.init) : nil
+    if !isWorker, folder.project == nil, let first = folder.files.first {
+      lists[0].add(
+        .unchecked, first, 0,
+        "the project of the files is not known, so that their classes, outlets and actions were not checked; give its "
+          + "folder with --project")
+    }
     let stage = workers.areRunning || layoutRules.isEmpty ? nil : try DesignStage()
     let folders = ResourceFolders()
     var suppressions: [String: Suppression] = [:]
-    var lists = severities.map(FindingList.init)
     var classes: Set<String> = []
     for (index, path) in folder.files.enumerated() {
       do {
@@ -66,12 +72,7 @@ import UIKit
       }
       lists[index].add(finding.rule, finding.file, finding.line, finding.message, object: finding.object)
     }
-    var unchecked: Set<String> = []
-    let inFiles = lists.flatMap(\.findings).filter { finding in
-      guard suppressions[finding.file]?.covers(finding) != true else { return false }
-      // A class without a source is reported where it is first used.
-      return finding.rule != .unchecked || unchecked.insert(finding.message).inserted
-    }
+    let inFiles = lists.flatMap(\.findings).filter { suppressions[$0.file]?.covers($0) != true }
     let concerned = folder.isSearched ? nil : classes
     return (inFiles + (code.map { findings(inSources: $0, of: concerned) } ?? [])).inOrder
   }

@@ -15,9 +15,10 @@ import InterfaceBuilder
   private static let others: Set = ["image", "userDefinedRuntimeAttribute", "accessibilityTraits"]
 
   func check(into list: inout FindingList) {
-    // If there are no pictures at all, the project's folder was not given, and every image would be missing.
-    guard list.includes(.images), design.file.resources.hasPictures else { return }
+    guard list.includes(.images) else { return }
     let root = design.file.document.root
+    // If there are no pictures at all, the project's folder was not given, and every image would be missing.
+    guard design.file.resources.hasPictures else { return noteUnchecked(in: root, into: &list) }
     // Pictures whose data is in the file.
     let embedded = Set(root.items(of: "resources").filter { !$0.children.isEmpty }.compactMap { $0["name"] })
     root.visit { element in
@@ -33,5 +34,21 @@ import InterfaceBuilder
         list.add(.images, path, element, "the colour '\(name)' is not in an asset catalogue of the project")
       }
     }
+  }
+
+  /// Notes that the images and colours of a file were not looked for, at the first one.
+  private func noteUnchecked(in root: InterfaceElement, into list: inout FindingList) {
+    var first: InterfaceElement?
+    root.visit { element in
+      guard first == nil, !Self.others.contains(element.name) else { return }
+      let isImage = Self.attributes.contains { element[$0.name] != nil && element[$0.catalog] != "system" }
+      let isColor = element.name == "color" && element["name"] != nil && element["catalog"] == nil
+      if isImage || isColor { first = element }
+    }
+    guard let first else { return }
+    list.add(
+      .unchecked, path, first,
+      "the project has no pictures and no asset catalogues, so that the images and colours of the file were not checked; "
+        + "give its folder with --project")
   }
 }
