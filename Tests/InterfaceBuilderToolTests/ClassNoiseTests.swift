@@ -309,4 +309,26 @@ import UIKitTesting
         "the identifiers that code uses were not checked, because this file, which may have them, cannot be read"
       ])
   }
+
+  @Test func `classes that are declared twice and unwind actions of libraries are told`() throws {
+    let twice = [
+      "A/App.swift": "class StartController: UIViewController { @IBOutlet var field: UIView! }",
+      "B/App.swift": "class StartController: UIViewController {}",
+    ]
+    #expect(
+      try findings(twice, connections: outlet, by: [.connections, .outlets, .unchecked]) == [
+        "the project declares the class StartController 2 times; an outlet or action of one of them counts for all, and "
+          + "outlets that are not connected were not looked for"
+      ])
+    let one = ["App.swift": "class StartController: UIViewController {}"]
+    let segue = "<segue destination=\"exit\" kind=\"unwind\" unwindAction=\"back:\" id=\"u\"/>"
+    #expect(
+      try findings(one.merging(["Podfile": ""]) { $1 }, connections: segue, by: [.connections, .unchecked]) == [
+        "no source of the project has the unwind action 'back:'; a library without sources may have it"
+      ])
+    #expect(
+      try findings(one, connections: segue, by: [.connections, .unchecked]).map { $0.prefix(50) } == [
+        "no class of the project has the unwind action 'bac"
+      ])
+  }
 }

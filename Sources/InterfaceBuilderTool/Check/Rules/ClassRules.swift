@@ -45,9 +45,11 @@ struct ClassRules {
       checkModule(type, element, into: &list)
       checkConnected(element, type, ancestry, into: &list)
       checkDeclared(element, type, ancestry, into: &list)
-      if case .unknown(let superclass) = ancestry.end, unchecked.insert(type).inserted {
+      guard unchecked.insert(type).inserted else { return }
+      if case .unknown(let superclass) = ancestry.end {
         noteUnchecked(type, superclass: superclass, element, into: &list)
       }
+      noteRepeated(ancestry, element, into: &list)
     }
   }
 
@@ -97,6 +99,16 @@ struct ClassRules {
       ? "the superclass of \(type) is not known"
       : "the source of \(superclass), the superclass of \(type), is not in the project"
     list.add(.unchecked, path, element, "\(reason); outlets and actions that \(type) inherits were not checked")
+  }
+
+  /// Notes classes of which the project has several of the same name, in different targets.
+  private func noteRepeated(_ ancestry: SourceAncestry, _ element: InterfaceElement, into list: inout FindingList) {
+    for repeated in ancestry.classes where repeated.declarations > 1 {
+      list.add(
+        .unchecked, path, element,
+        "the project declares the class \(repeated.name) \(repeated.declarations) times; an outlet or action of one of them "
+          + "counts for all, and outlets that are not connected were not looked for")
+    }
   }
 
   // MARK: Outlets
@@ -222,9 +234,12 @@ struct ClassRules {
   }
 
   private func checkUnwindAction(_ segue: InterfaceElement, into list: inout FindingList) {
-    guard segue["kind"] == "unwind", let selector = segue["unwindAction"], !sources.hasLibraries,
-      !sources.hasMethod(selector)
-    else { return }
+    guard segue["kind"] == "unwind", let selector = segue["unwindAction"], !sources.hasMethod(selector) else { return }
+    guard !sources.hasLibraries else {
+      return list.add(
+        .unchecked, path, segue,
+        "no source of the project has the unwind action '\(selector)'; a library without sources may have it")
+    }
     list.add(
       .connections, path, segue,
       "no class of the project has the unwind action '\(selector)'; the segue does nothing: add the method, "
