@@ -179,6 +179,54 @@ extension ComponentTests {
       #expect(messages.isEmpty)
     }
 
+    /// Proves proportionalView
+    @Test(arguments: [
+      ("<constraint firstAttribute='width' constant='70' priority='750' id='w'/>", "", CGSize(width: 70, height: 150)),
+      (
+        "",
+        "<constraint firstItem='p' firstAttribute='height' secondItem='box' secondAttribute='height' multiplier='0.1' priority='250' id='h'/>",
+        CGSize(width: 200, height: 30)
+      ),
+      (
+        "",
+        """
+        <constraint firstItem='p' firstAttribute='leading' secondItem='box' secondAttribute='leading' constant='10' priority='750' id='l'/>
+        <constraint firstItem='box' firstAttribute='trailing' secondItem='p' secondAttribute='trailing' constant='40' priority='750' id='t'/>
+        """, CGSize(width: 350, height: 150)
+      ),
+      (
+        "<constraint firstAttribute='width' relation='lessThanOrEqual' constant='300' priority='750' id='w'/>", "",
+        CGSize(width: 200, height: 150)
+      ),
+    ])
+    func `constraints of a file that fix a side prevail at any priority`(
+      own: String, outer: String, size: CGSize
+    ) throws {
+      let top = """
+        <constraint firstItem='p' firstAttribute='top' secondItem='box' secondAttribute='top' id='y'/>
+        <constraint firstItem='p' firstAttribute='leading' secondItem='box' secondAttribute='leading' priority='100' id='x'/>
+        """
+      let files = try InterfaceFiles([
+        "Part.xib": InterfaceFiles.xib(
+          """
+          <view id='box'><rect key='frame' x='0' y='0' width='400' height='300'/><subviews>
+          <view translatesAutoresizingMaskIntoConstraints='NO' customClass='ProportionalView' id='p'>
+          <rect key='frame' x='0' y='0' width='9' height='9'/><constraints>\(own)</constraints>
+          <userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type='number' keyPath='widthProportion'><real key='value' value='0.5'/>
+          </userDefinedRuntimeAttribute>
+          <userDefinedRuntimeAttribute type='number' keyPath='heightProportion'><real key='value' value='0.5'/>
+          </userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+          </subviews><constraints>\(top)\(outer)</constraints></view>
+          """)
+      ])
+      let objects = UINib(nibName: "Part", bundle: files.bundle).instantiate(withOwner: nil)
+      let box = try #require(objects.first as? UIView)
+      let messages = warnings { stage.show(box) }
+      #expect(box.subviews.first is ProportionalView && box.subviews.first?.frame.size == size)
+      #expect(messages.isEmpty)
+    }
+
     /// Proves elasticHeader: file
     /// Proves slideOutMenu: file
     @Test func `a view created from a file behaves the same`() throws {

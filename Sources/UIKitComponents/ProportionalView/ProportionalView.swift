@@ -12,7 +12,8 @@ import UIKit
 /// half.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
 /// ```
 /// In a storyboard give a view the class `ProportionalView` and set the proportions; other constraints determine its
-/// position, and required ones of the size prevail. While a proportion is in effect, ``translatesAutoresizingMaskIntoConstraints`` is off.
+/// position. A proportion yields to constraints of any priority that fix its side: a width or height that equals something
+/// outside of the view, or both edges. They are looked for when constraints are updated. While a proportion is in effect, ``translatesAutoresizingMaskIntoConstraints`` is off.
 @IBDesignable @MainActor open class ProportionalView: UIView, InterfaceTableProviding {
   /// The fraction of the superview's width, from 0 to 1; the default of −1 has no effect.
   @IBInspectable open var widthProportion: CGFloat = ProportionalView.none { didSet { proportionDidChange(.width) } }
@@ -67,8 +68,35 @@ import UIKit
     let rule = share == 0 ? own.constraint(equalToConstant: 0) : own.constraint(equalTo: whole, multiplier: share)
     rule.identifier = "ProportionalView.\(side.rawValue)"
     rule.priority = Self.yielding
-    rule.isActive = true
+    rule.isActive = !isFixed(side)
     rules[side] = rule
+    setNeedsUpdateConstraints()
+  }
+
+  /// Returns true if constraints that are not required fix a side. Required ones prevail over the proportion anyway.
+  private func isFixed(_ side: Side) -> Bool {
+    let (length, edges): (NSLayoutConstraint.Attribute, [[NSLayoutConstraint.Attribute]]) =
+      side == .width ? (.width, [[.leading, .left], [.trailing, .right]]) : (.height, [[.top], [.bottom]])
+    let attributes = fixedAttributes
+    return attributes.contains(length) || edges.allSatisfy { !attributes.isDisjoint(with: $0) }
+  }
+
+  /// The attributes that constraints of the app make equal to something outside of the view.
+  private var fixedAttributes: Set<NSLayoutConstraint.Attribute> {
+    var result: Set<NSLayoutConstraint.Attribute> = []
+    for holder in sequence(first: self as UIView, next: \.superview) {
+      for constraint in holder.constraints
+      where constraint.relation == .equal && constraint.priority < .required && !rules.values.contains(constraint) {
+        if constraint.firstItem === self, !isInside(constraint.secondItem) { result.insert(constraint.firstAttribute) }
+        if constraint.secondItem === self, !isInside(constraint.firstItem) { result.insert(constraint.secondAttribute) }
+      }
+    }
+    return result
+  }
+
+  private func isInside(_ item: AnyObject?) -> Bool {
+    let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView
+    return view?.isDescendant(of: self) ?? false
   }
 
   /// The effective fraction; `nil` if there is none.
@@ -90,6 +118,7 @@ import UIKit
     if superview == nil, widthProportion >= 0 || heightProportion >= 0 {
       report("has no superview to be proportional to; add it to one before its layout")
     }
+    for (side, rule) in rules where rule.isActive == isFixed(side) { rule.isActive.toggle() }
     super.updateConstraints()
   }
 
