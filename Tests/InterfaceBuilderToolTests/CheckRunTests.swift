@@ -139,6 +139,21 @@ import UIKitTesting
     #expect(try CheckedFolder([folder.url.path], project: nil).shown("\(here)/B/A.swift") == "B/A.swift")
   }
 
+  @Test func `reports for servers name files as in the repository`() throws {
+    let folder = try ToolFolder([".git/HEAD": "", "App/A.storyboard": Self.storyboard])
+    for (format, words) in [
+      ("github", "file=App/A.storyboard,"), ("gitlab", "\"path\" : \"App/A.storyboard\""),
+      ("sarif", "\"uri\" : \"App/A.storyboard\""), ("checkstyle", "name=\"\(folder.path("App/A.storyboard"))\""),
+    ] {
+      let output = folder.path("report")
+      let command = try CheckCommand.parse([
+        folder.path("App"), "--only", "touch", "--format", format, "--output", output,
+      ])
+      #expect(throws: ExitCode(1)) { try command.run() }
+      #expect(try String(contentsOfFile: output, encoding: .utf8).contains(words), "\(format)")
+    }
+  }
+
   @Test func `a baseline hides known findings and shows new ones`() throws {
     let folder = try ToolFolder(["A.storyboard": Self.storyboard])
     let baseline = folder.path("baseline.json")

@@ -104,7 +104,8 @@ struct CheckCommand: ParsableCommand {
 
   private func report(_ findings: [Finding], of folder: CheckedFolder) throws {
     let format = json ? .json : format
-    let text = try format.text(of: findings)
+    let named = format.namesFilesOfRepository ? Self.inRepository(findings) : findings
+    let text = try format.text(of: named)
     if let output {
       try ToolFile.write(Array(text.utf8), to: output)
     } else {
@@ -117,6 +118,17 @@ struct CheckCommand: ParsableCommand {
     }
     let files = "\(folder.files.count) file\(folder.files.count == 1 ? "" : "s")"
     ToolFile.complain("\(counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")) in \(files)")
+  }
+
+  private static func inRepository(_ findings: [Finding]) -> [Finding] {
+    var known: [String: String] = [:]
+    return findings.map { finding in
+      var finding = finding
+      let path = known[finding.file] ?? CheckedFolder.inRepository(finding.file)
+      known[finding.file] = path
+      finding.file = path
+      return finding
+    }
   }
 
   // MARK: Options

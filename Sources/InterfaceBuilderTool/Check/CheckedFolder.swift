@@ -64,6 +64,14 @@ struct CheckedFolder {
     Self.relative(Self.absolute(path), to: Self.absolute(FileManager.default.currentDirectoryPath))
   }
 
+  /// Returns a path for a server that shows findings beside the code: relative to the git repository, wherever the command
+  /// runs.
+  static func inRepository(_ path: String) -> String {
+    let absolute = absolute(path)
+    guard let top = nearest(".git", above: absolute) else { return path }
+    return relative(absolute, to: top)
+  }
+
   private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
   private static func relative(_ path: String, to root: String) -> String {

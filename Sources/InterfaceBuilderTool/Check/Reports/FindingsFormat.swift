@@ -5,6 +5,9 @@ import Foundation
 enum FindingsFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, sarif, github, gitlab, checkstyle, xcode
 
+  /// True for reports that servers join with the files of a repository.
+  var namesFilesOfRepository: Bool { self == .github || self == .gitlab || self == .sarif }
+
   /// Returns the report, with a line feed at its end unless it is empty.
   func text(of findings: [Finding]) throws -> String {
     switch self {
