@@ -101,6 +101,69 @@ extension ComponentTests {
       return (screen, navigation)
     }
 
+    // MARK: Titles
+
+    private func texts(in view: UIView) -> [String] {
+      ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+    }
+
+    /// Proves modelView
+    @Test func `a collection shows the titles of its sections, and follows them`() throws {
+      let controller = Tiles()
+      controller.model = model
+      let (screen, _) = try show(controller)
+      let collection = try #require(controller.collectionView)
+      #expect(Set(texts(in: collection)) == ["even", "odd"])
+      let header = try #require(
+        collection.supplementaryView(
+          forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+      #expect(header.frame.width == 400 && header.frame.height > 30)
+      model.creatures.removeAll { $0.id % 2 == 0 }
+      screen.advanceFrame()
+      screen.advance(seconds: 1)
+      #expect(texts(in: collection) == ["odd"])
+    }
+
+    /// Proves modelView
+    @Test func `a collection with a size of headers, or without titles, keeps its headers`() throws {
+      let controller = Tiles()
+      controller.model = model
+      _ = try show(controller)
+      let collection = try #require(controller.collectionView)
+      let layout = try #require(collection.collectionViewLayout as? UICollectionViewFlowLayout)
+      layout.headerReferenceSize = CGSize(width: 10, height: 70)
+      #expect(
+        controller.collectionView(collection, layout: layout, referenceSizeForHeaderInSection: 0)
+          == CGSize(width: 10, height: 70))
+    }
+
+    /// Proves modelView
+    @Test func `a table shows the footers of its sections`() throws {
+      final class Footers: ModelListViewController<Bestiary, Creature> {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          tableView?.register(UITableViewCell.self)
+        }
+        override func sections(of model: Bestiary) -> [ModelSection<Creature>] {
+          [ModelSection(id: "all", footer: "\(model.creatures.count) creatures", items: model.creatures)]
+        }
+        override func cell(
+          for item: Creature, at indexPath: IndexPath, in tableView: UITableView
+        ) -> UITableViewCell {
+          tableView.dequeue(UITableViewCell.self, for: indexPath)
+        }
+      }
+      let controller = Footers()
+      controller.model = model
+      let (screen, _) = try show(controller)
+      let table = try #require(controller.tableView)
+      #expect(texts(in: table).contains("6 creatures"))
+      model.creatures.removeLast()
+      screen.advanceFrame()
+      screen.advance(seconds: 1)
+      #expect(texts(in: table).contains("5 creatures"))
+    }
+
     // MARK: Refreshing
 
     /// Proves modelView

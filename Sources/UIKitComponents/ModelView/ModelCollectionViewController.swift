@@ -21,14 +21,20 @@ import UIKit
 /// A list with sections overrides ``sections(of:)``. Insertions, removals and moves within a section are animated; items
 /// with changed content are configured again; with other sections the list is loaded again. In a storyboard connect
 /// `collectionView`; without a connection, a collection view with a flow layout fills the view.
+///
+/// A flow layout without a size of headers has one above each section with a title, which shows it. Lists with their own
+/// headers override the methods for supplementary views.
 @MainActor
 open class ModelCollectionViewController<Model: ObservableModel, Item: Identifiable & Equatable>:
-  ModelViewController<Model>, UICollectionViewDataSource, UICollectionViewDelegate, InterfaceTableProviding
+  ModelViewController<Model>, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, InterfaceTableProviding
 {
   /// The collection view, which shows the sections.
   open var collectionView: UICollectionView? {
     didSet {
       guard collectionView !== oldValue else { return }
+      collectionView?.register(
+        ModelSectionHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+        withReuseIdentifier: ModelSectionHeader.identifier)
       collectionView?.dataSource = self
       if collectionView?.delegate == nil { collectionView?.delegate = self }
     }
@@ -100,7 +106,32 @@ open class ModelCollectionViewController<Model: ObservableModel, Item: Identifia
     cell(for: shownSections[indexPath.section].items[indexPath.item], at: indexPath, in: collectionView)
   }
 
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    guard kind == UICollectionView.elementKindSectionHeader else {
+      preconditionFailure("\(type(of: self)) has no view of the kind \(kind); it must override this method")
+    }
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: ModelSectionHeader.identifier, for: indexPath)
+    (view as? ModelSectionHeader)?.label.text = shownSections[indexPath.section].title
+    return view
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    let given = (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+    guard given == .zero, shownSections[section].title != nil else { return given }
+    return CGSize(width: collectionView.bounds.width, height: ModelSectionHeader.height)
+  }
+
   // MARK: Delegate, for overriders
+
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
 
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -6,11 +6,14 @@ public struct ModelSection<Item: Identifiable & Equatable>: Identifiable {
   public let id: String
   /// The title above the items; `nil` for none.
   public let title: String?
+  /// The text below the items of a table; `nil` for none.
+  public let footer: String?
   public let items: [Item]
 
-  public init(id: String, title: String? = nil, items: [Item]) {
+  public init(id: String, title: String? = nil, footer: String? = nil, items: [Item]) {
     self.id = id
     self.title = title
+    self.footer = footer
     self.items = items
   }
 }
@@ -29,7 +32,8 @@ struct SectionChanges {
   ///
   /// - Precondition: No two items of a section have the same identifier.
   init?<Item>(from old: [ModelSection<Item>], to new: [ModelSection<Item>]) {
-    guard old.map(\.id) == new.map(\.id), old.map(\.title) == new.map(\.title) else { return nil }
+    guard old.map(\.id) == new.map(\.id), old.map(\.title) == new.map(\.title), old.map(\.footer) == new.map(\.footer)
+    else { return nil }
     for (section, (before, after)) in zip(old, new).enumerated() {
       let rows = RowChanges(from: before.items, to: after.items)
       removed += rows.removed.map { IndexPath(row: $0, section: section) }
