@@ -64,16 +64,19 @@ import UIKit
   }
 
   @Test func `a record truncated anywhere is rejected`() {
-    for (bytes, _) in Self.samples where ![34, 35, 48].contains(bytes[0]) {
+    for (bytes, _) in Self.samples where ![34, 35, 36, 48].contains(bytes[0]) {
       for count in 0..<bytes.count {
         #expect(throws: TabMessageError.tooShort) { try TabMessage(bytes.prefix(count)) }
       }
     }
     #expect(throws: TabMessageError.tooShort) { try TabMessage(Data([34])) }
+    for count in 1..<5 {
+      #expect(throws: TabMessageError.tooShort) { try TabMessage(Data([36, 1, 0, 2, 0].prefix(count))) }
+    }
   }
 
   @Test func `an extra byte after a record is rejected`() {
-    for (bytes, _) in Self.samples where ![34, 35, 48].contains(bytes[0]) {
+    for (bytes, _) in Self.samples where ![34, 35, 36, 48].contains(bytes[0]) {
       #expect(throws: TabMessageError.tooLong(limit: bytes.count)) { try TabMessage(bytes + [0]) }
     }
   }

@@ -40,6 +40,21 @@ import UIKitTesting
     #expect(found == ["A/Main.storyboard touch", "B.storyboard touch", "Bad.xib unreadable"])
   }
 
+  @Test func `links out of the folder, devices and pipes are no files of it`() throws {
+    let outside = try ToolFolder(["Secret.storyboard": Self.storyboard])
+    let folder = try ToolFolder(["A/Main.storyboard": Self.storyboard, "A/Code.swift": "class StartController {}"])
+    let links = [
+      "Zero.storyboard": "/dev/zero", "Zero.swift": "/dev/zero", "Zero.strings": "/dev/zero",
+      "Secret.storyboard": outside.path("Secret.storyboard"), "Gone.xib": "nowhere",
+      "Same.storyboard": "A/Main.storyboard",
+    ]
+    for (name, target) in links {
+      try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: target)
+    }
+    for name in ["Pipe.storyboard", "Pipe.swift"] { #expect(mkfifo(folder.path(name), 0o600) == 0) }
+    #expect(try check(folder, "--only", "touch,unreadable") == ["A/Main.storyboard touch", "Same.storyboard touch"])
+  }
+
   @Test func `a file that is named is reported if it is for another platform`() throws {
     let folder = try ToolFolder(["Mac.xib": "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>"])
     #expect(throws: ExitCode(1)) {
@@ -101,7 +116,8 @@ import UIKitTesting
     let image = "<imageView image=\"star\" id=\"i\"><rect key=\"frame\" width=\"9\" height=\"9\"/></imageView>"
     let pictures = try ToolFolder(["A.storyboard": ToolFolder.storyboard(subviews: image)])
     #expect(try check(pictures, "--only", "unchecked,images") == ["A.storyboard unchecked"])
-    #expect(try report(pictures).first?.message.hasPrefix("the project has no pictures and no asset catalogues") == true)
+    #expect(
+      try report(pictures).first?.message.hasPrefix("the project has no pictures and no asset catalogues") == true)
   }
 
   @Test func `labels, notes and comments suppress findings`() throws {
@@ -310,7 +326,9 @@ import UIKitTesting
 
   private static let unused = ToolFolder.storyboard(subviews: "").replacingOccurrences(
     of: "</document>",
-    with: "<resources>\n<namedColor name=\"old\">\n<!--1-->\n<color white=\"0\" alpha=\"1\"/>\n</namedColor>\n</resources>\n</document>")
+    with:
+      "<resources>\n<namedColor name=\"old\">\n<!--1-->\n<color white=\"0\" alpha=\"1\"/>\n</namedColor>\n</resources>\n</document>"
+  )
 
   @Test func `repairs keep the ends of lines`() throws {
     let text = Self.unused.replacingOccurrences(of: "\n", with: "\r\n")
@@ -324,7 +342,8 @@ import UIKitTesting
     let text = Self.unused.replacingOccurrences(of: "<!--1-->", with: "<!--\n</namedColor>\n-->")
     let folder = try ToolFolder(["A.storyboard": text])
     let finding = Finding(
-      file: folder.path("A.storyboard"), line: text.split(separator: "\n", omittingEmptySubsequences: false)
+      file: folder.path("A.storyboard"),
+      line: text.split(separator: "\n", omittingEmptySubsequences: false)
         .firstIndex { $0.hasPrefix("<namedColor") }.map { $0 + 1 } ?? 0,
       rule: .leftovers, severity: .note, message: "")
     let error = #expect(throws: ToolError.self) { try Repair.correct([finding]) }

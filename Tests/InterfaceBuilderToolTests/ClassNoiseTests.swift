@@ -290,7 +290,8 @@ import UIKitTesting
     let source = "#define kRow @\"Row\"\n@implementation StartController\n\(method)\n@end"
     let header = "@interface StartController : UIViewController\n@end"
     #expect(
-      try findings(["A.m": source, "A.h": header], subviews: cells, controller: "customClass=\"StartController\"") == [])
+      try findings(["A.m": source, "A.h": header], subviews: cells, controller: "customClass=\"StartController\"") == []
+    )
   }
 
   @Test func `a note names what could not be checked`() throws {
@@ -305,9 +306,10 @@ import UIKitTesting
           + "so that this one was not checked"
       ])
     #expect(
-      try findings(["App.swift": source, "Broken.xib": "<document"], subviews: cells, by: [.identifiers, .unchecked]) == [
-        "the identifiers that code uses were not checked, because this file, which may have them, cannot be read"
-      ])
+      try findings(["App.swift": source, "Broken.xib": "<document"], subviews: cells, by: [.identifiers, .unchecked])
+        == [
+          "the identifiers that code uses were not checked, because this file, which may have them, cannot be read"
+        ])
   }
 
   @Test func `classes that are declared twice and unwind actions of libraries are told`() throws {

@@ -106,28 +106,32 @@ extension PlantedCrash {
   ]
 
   /// Outlets and actions with the names of members that other classes of Apple have.
-  private static let otherMembers = [
-    ("tableView", "class StartController: UITableViewController"),
-    ("collectionView", "class StartController: UICollectionViewController"),
-    ("imageView", "class StartController: UIViewController { @IBOutlet var imageView: UIView! }\nclass A: UIView"),
-    ("contentView", "class StartController: UIViewController { @IBOutlet var contentView: UIView! }\nclass A: UIView"),
-    ("scrollView", "class StartController: UIViewController { @objc var scrollView: UIView! }\nclass A: UIView"),
-    ("delegate", "class StartController: UINavigationController"),
-    ("searchBar", "class StartController: UIViewController { @IBOutlet var searchBar: UIView! }\nclass A: UIView"),
-  ].map { name, correction in
-    PlantedCrash(
-      name: "an outlet \(name) of another class of Apple",
-      connections: outlet.replacingOccurrences(of: "field", with: name), swift: swift(""), rule: .connections,
-      words: "StartController has no outlet '\(name)', but it is connected",
-      mistake: "class StartController: UIViewController", correction: correction)
-  } + ["reload:", "print:"].map { selector in
-    PlantedCrash(
-      name: "an action \(selector) of another class of Apple",
-      subviews: button.replacingOccurrences(of: "go:", with: selector),
-      swift: swift("// @objc func \(selector.dropLast())(_ sender: Any) {}"), rule: .connections,
-      words: "StartController has no action '\(selector)', but it is connected", mistake: "// @objc",
-      correction: "@objc")
-  }
+  private static let otherMembers =
+    [
+      ("tableView", "class StartController: UITableViewController"),
+      ("collectionView", "class StartController: UICollectionViewController"),
+      ("imageView", "class StartController: UIViewController { @IBOutlet var imageView: UIView! }\nclass A: UIView"),
+      (
+        "contentView", "class StartController: UIViewController { @IBOutlet var contentView: UIView! }\nclass A: UIView"
+      ),
+      ("scrollView", "class StartController: UIViewController { @objc var scrollView: UIView! }\nclass A: UIView"),
+      ("delegate", "class StartController: UINavigationController"),
+      ("searchBar", "class StartController: UIViewController { @IBOutlet var searchBar: UIView! }\nclass A: UIView"),
+    ].map { name, correction in
+      PlantedCrash(
+        name: "an outlet \(name) of another class of Apple",
+        connections: outlet.replacingOccurrences(of: "field", with: name), swift: swift(""), rule: .connections,
+        words: "StartController has no outlet '\(name)', but it is connected",
+        mistake: "class StartController: UIViewController", correction: correction)
+    }
+    + ["reload:", "print:"].map { selector in
+      PlantedCrash(
+        name: "an action \(selector) of another class of Apple",
+        subviews: button.replacingOccurrences(of: "go:", with: selector),
+        swift: swift("// @objc func \(selector.dropLast())(_ sender: Any) {}"), rule: .connections,
+        words: "StartController has no action '\(selector)', but it is connected", mistake: "// @objc",
+        correction: "@objc")
+    }
 
   private static let actions = [
     PlantedCrash(
@@ -163,27 +167,30 @@ extension PlantedCrash {
   }
 
   /// Connections of objects of Apple's classes.
-  private static let systemObjects = [
-    ("view", outlet, "is a UIView, which has no outlet 'field'"),
-    ("tableView", outlet.replacingOccurrences(of: "field", with: "imageView"), "which has no outlet 'imageView'"),
-    ("view customClass=\"UIControl\"", outlet.replacingOccurrences(of: "field", with: "delegate"), "is a UIControl"),
-  ].map { type, connection, words in
-    let old = type.contains("customClass") ? "customClass=\"UIControl\"" : "opaque=\"NO\" id=\"v\""
-    return PlantedCrash(
-      name: "an outlet of <\(type)>",
-      subviews: view("view", connection).replacingOccurrences(of: "<view", with: "<\(type)")
-        .replacingOccurrences(of: "</view", with: "</\(type.prefix { $0 != " " })"),
-      swift: swift("") + "class Gauge: UIView {\n@IBOutlet var field: UIView!, imageView: UIView!, delegate: UIView!\n}\n",
-      rule: .connections, words: words, mistake: old,
-      correction: type.contains("customClass") ? gauge : "id=\"v\" \(gauge)")
-  } + [
-    PlantedCrash(
-      name: "an action of a plain view",
-      subviews: view("view", "") + button.replacingOccurrences(of: "destination=\"start\"", with: "destination=\"v\""),
-      swift: swift("") + "class Gauge: UIView {\n@IBAction func go(_ sender: Any) {}\n}\n", rule: .connections,
-      words: "<view v> has no custom class, so that it has no action 'go:'", mistake: "opaque=\"NO\" id=\"v\"",
-      correction: "id=\"v\" \(gauge)")
-  ]
+  private static let systemObjects =
+    [
+      ("view", outlet, "is a UIView, which has no outlet 'field'"),
+      ("tableView", outlet.replacingOccurrences(of: "field", with: "imageView"), "which has no outlet 'imageView'"),
+      ("view customClass=\"UIControl\"", outlet.replacingOccurrences(of: "field", with: "delegate"), "is a UIControl"),
+    ].map { type, connection, words in
+      let old = type.contains("customClass") ? "customClass=\"UIControl\"" : "opaque=\"NO\" id=\"v\""
+      return PlantedCrash(
+        name: "an outlet of <\(type)>",
+        subviews: view("view", connection).replacingOccurrences(of: "<view", with: "<\(type)")
+          .replacingOccurrences(of: "</view", with: "</\(type.prefix { $0 != " " })"),
+        swift: swift("")
+          + "class Gauge: UIView {\n@IBOutlet var field: UIView!, imageView: UIView!, delegate: UIView!\n}\n",
+        rule: .connections, words: words, mistake: old,
+        correction: type.contains("customClass") ? gauge : "id=\"v\" \(gauge)")
+    } + [
+      PlantedCrash(
+        name: "an action of a plain view",
+        subviews: view("view", "")
+          + button.replacingOccurrences(of: "destination=\"start\"", with: "destination=\"v\""),
+        swift: swift("") + "class Gauge: UIView {\n@IBAction func go(_ sender: Any) {}\n}\n", rule: .connections,
+        words: "<view v> has no custom class, so that it has no action 'go:'", mistake: "opaque=\"NO\" id=\"v\"",
+        correction: "id=\"v\" \(gauge)")
+    ]
   private static let gauge = "customClass=\"Gauge\" customModule=\"App\" customModuleProvider=\"target\""
 
   private static let classes = [
@@ -227,7 +234,8 @@ extension PlantedCrash {
     PlantedCrash(
       name: "a controller by a constant that no storyboard has",
       swift: swift(
-        "static let other: String = \"other\"\nfunc next() { storyboard?.instantiateViewController(identifier: Self.other) }"),
+        "static let other: String = \"other\"\nfunc next() { storyboard?.instantiateViewController(identifier: Self.other) }"
+      ),
       rule: .identifiers, words: "a controller with the storyboard identifier 'other'", mistake: "title=\"Start\"",
       correction: "title=\"Start\" storyboardIdentifier=\"other\""),
     PlantedCrash(

@@ -98,7 +98,8 @@ import Testing
   @Test func `git merges objects instead of lines`() throws {
     let (one, two) = (Self.view("one", "One"), Self.view("two", "Two"))
     let (result, text, status) = try merge(
-      Self.xib(one), Self.xib(Self.view("one", "First"), two), Self.xib(one.replacingOccurrences(of: "id=", with: "tag=\"3\" id=")))
+      Self.xib(one), Self.xib(Self.view("one", "First"), two),
+      Self.xib(one.replacingOccurrences(of: "id=", with: "tag=\"3\" id=")))
     #expect(result.status == 0 && status == "", "\(result.output)")
     #expect(text == Self.xib(Self.view("one", "First").replacingOccurrences(of: "id=", with: "tag=\"3\" id="), two))
   }
@@ -135,7 +136,8 @@ import Testing
       }
       """
     let folder = try repository([
-      "A.xib": Self.xib(Self.view("one", "One")), "Other.swift": other, "Main.storyboard": ToolFolder.storyboard(subviews: ""),
+      "A.xib": Self.xib(Self.view("one", "One")), "Other.swift": other,
+      "Main.storyboard": ToolFolder.storyboard(subviews: ""),
     ])
     try write(folder, "A.xib", Self.xib(Self.view("one", "First")))
     _ = try git(folder, ["add", "A.xib"])

@@ -61,7 +61,8 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `what one side deletes and the other edits or moves is a conflict`(first: UInt64) throws {
+  @Test(arguments: seeds) func `what one side deletes and the other edits or moves is a conflict`(first: UInt64) throws
+  {
     var count = 0
     for seed in first..<first + 50 {
       let sample = try Sample(seed: seed)
@@ -70,7 +71,9 @@ import Testing
         let present = ids(other.root)
         for (id, node) in old.nodes where !present.contains(id) && node.name != "constraint" && node.name != "outlet" {
           let isMoved = table.places[id] != nil && table.places[id] != old.places[id]
-          let isEdited = one.edited.contains(id) && table.nodes[id].map { $0.name != node.name || $0["text"] != node["text"] } == true
+          let isEdited =
+            one.edited.contains(id)
+            && table.nodes[id].map { $0.name != node.name || $0["text"] != node["text"] } == true
           guard isMoved || isEdited else { continue }
           count += 1
           #expect(!sample.merge.conflicts.isEmpty, "seed \(seed): \(id)")

@@ -237,10 +237,11 @@ import UIKitTesting
       base, base.replacingOccurrences(of: both, with: nested("b", "a")),
       base.replacingOccurrences(of: both, with: nested("a", "b")))
     #expect(
-      merge.conflicts == ["a", "b"].map {
-        MergeConflict(
-          object: $0, words: "both versions moved objects into each other; <view> is where our version has it")
-      })
+      merge.conflicts
+        == ["a", "b"].map {
+          MergeConflict(
+            object: $0, words: "both versions moved objects into each other; <view> is where our version has it")
+        })
     #expect(merge.text.contains("id=\"b\" userLabel="))
     #expect(try ids(in: merge).isSuperset(of: ["a", "b", "two"]))
   }
@@ -260,7 +261,8 @@ import UIKitTesting
 
   @Test func `another kind of object comes with the changes of the other side, and is a conflict`() throws {
     let renamed = replace(
-      ("<label text=\"One\" id=\"one\">", "<button text=\"One\" id=\"one\">"), ("  </label>\n                <label text=\"Two\"", "  </button>\n                <label text=\"Two\""))
+      ("<label text=\"One\" id=\"one\">", "<button text=\"One\" id=\"one\">"),
+      ("  </label>\n                <label text=\"Two\"", "  </button>\n                <label text=\"Two\""))
     let changed = replace(("text=\"One\"", "text=\"First\""))
     for (ours, theirs, words) in [
       (renamed, changed, "this is a <button> here and a <label> there"),
@@ -332,7 +334,9 @@ import UIKitTesting
       ])
     #expect(merge.text.contains("version=\"3.0\">"))
     // The conflict has no object, so that it is in the label of the first one.
-    #expect(merge.text.contains("<viewController id=\"a\" sceneMemberID=\"viewController\" userLabel=\"MERGE CONFLICT: the i"))
+    #expect(
+      merge.text.contains("<viewController id=\"a\" sceneMemberID=\"viewController\" userLabel=\"MERGE CONFLICT: the i")
+    )
   }
 
   @Test func `the parts of a cell that the other side deletes are left out`() throws {
@@ -393,7 +397,8 @@ import UIKitTesting
       old.replacingOccurrences(of: "2", with: two).replacingOccurrences(of: "5", with: five)
     }
     let folder = try ToolFolder([
-      "base": old, "ours": versions("2 ours", "5"), "theirs": versions("2", "5 theirs"), "other": versions("2 there", "5"),
+      "base": old, "ours": versions("2 ours", "5"), "theirs": versions("2", "5 theirs"),
+      "other": versions("2 there", "5"),
     ])
     try MergeCommand.parse(["base", "ours", "theirs"].map(folder.path) + ["-o", folder.path("o")]).run()
     #expect(try String(contentsOfFile: folder.path("o"), encoding: .utf8) == versions("2 ours", "5 theirs"))

@@ -174,7 +174,8 @@ import UIKitTesting
   @Test(arguments: [
     (
       "firstItem=\"v\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"10\"",
-      "firstItem=\"root\" firstAttribute=\"leading\" secondItem=\"v\" secondAttribute=\"leading\" constant=\"-10\"", true
+      "firstItem=\"root\" firstAttribute=\"leading\" secondItem=\"v\" secondAttribute=\"leading\" constant=\"-10\"",
+      true
     ),
     (
       "firstItem=\"v\" firstAttribute=\"top\" secondItem=\"root\" secondAttribute=\"top\" constant=\"10\"",
@@ -187,7 +188,8 @@ import UIKitTesting
     ),
     (
       "firstItem=\"v\" firstAttribute=\"top\" relation=\"greaterThanOrEqual\" secondItem=\"root\" secondAttribute=\"top\"",
-      "firstItem=\"root\" firstAttribute=\"top\" relation=\"lessThanOrEqual\" secondItem=\"v\" secondAttribute=\"top\"", true
+      "firstItem=\"root\" firstAttribute=\"top\" relation=\"lessThanOrEqual\" secondItem=\"v\" secondAttribute=\"top\"",
+      true
     ),
     (
       "firstItem=\"v\" firstAttribute=\"top\" relation=\"greaterThanOrEqual\" secondItem=\"root\" secondAttribute=\"top\"",
@@ -196,7 +198,8 @@ import UIKitTesting
     ),
     (
       "firstItem=\"v\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"10\"",
-      "firstItem=\"root\" firstAttribute=\"leading\" secondItem=\"v\" secondAttribute=\"leading\" constant=\"10\"", false
+      "firstItem=\"root\" firstAttribute=\"leading\" secondItem=\"v\" secondAttribute=\"leading\" constant=\"10\"",
+      false
     ),
     ("firstAttribute=\"width\" constant=\"10\"", "firstAttribute=\"width\" constant=\"10\" priority=\"999\"", false),
     ("firstAttribute=\"width\" constant=\"10\"", "firstItem=\"v\" firstAttribute=\"width\" constant=\"10\"", false),

@@ -35,7 +35,6 @@ struct FolderIndex {
   }
 
   init(_ folder: URL) {
-    let root = folder.resolvingSymlinksInPath().path
     let top = folder.path
     FolderWalk.visit(top) { path in
       switch FilePath(path).ending {
@@ -50,16 +49,9 @@ struct FolderIndex {
     } files: { path in
       guard Self.indexed.contains(FilePath(path).ending) else { return }
       let whole = "\(top)/\(path)"
-      if !Self.leadsOut(whole, of: root) { add(FilePath(whole), whole) }
+      add(FilePath(whole), whole)
     }
     catalogs.sort { $0.path < $1.path }
-  }
-
-  /// Returns true for a symbolic link to a place outside of a folder.
-  private static func leadsOut(_ path: String, of root: String) -> Bool {
-    var letter: CChar = 0
-    guard readlink(path, &letter, 1) >= 0 else { return false }
-    return !URL(fileURLWithPath: path).resolvingSymlinksInPath().path.hasPrefix("\(root)/")
   }
 
   private mutating func addSet(_ path: String, _ url: URL) {

@@ -3,7 +3,8 @@ import Foundation
 /// The walk through a folder and its subfolders: level by level, by name within a level, so that the order is the same on
 /// every machine.
 ///
-/// Hidden entries and folders that builds write are left out. Links to folders are not followed.
+/// Hidden entries and folders that builds write are left out. Links to folders are not followed. A link to a file counts if
+/// it leads to a regular file in the folder; pipes and devices do not.
 package enum FolderWalk {
   /// The answer to a folder.
   package enum Step {
@@ -25,6 +26,7 @@ package enum FolderWalk {
   ///   - folders: Called with the path of each folder relative to `root`.
   ///   - files: Called with the path of each file relative to `root`.
   package static func visit(_ root: String, folders: (String) -> Step, files: (String) -> Void) {
+    let place = resolved(root)
     var level = [""]
     while !level.isEmpty {
       var below: [String] = []
@@ -33,7 +35,7 @@ package enum FolderWalk {
         for entry in entries where !entry.name.hasPrefix(".") {
           let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
           if !entry.isFolder {
-            files(path)
+            if entry.isPlain || leads("\(root)/\(path)", into: place) { files(path) }
           } else if !isBuilt(entry.name, in: folder), folders(path) == .enter {
             below.append(path)
           }
@@ -50,22 +52,40 @@ package enum FolderWalk {
     return builtEndings.contains(String(name[name.index(after: dot)...]))
   }
 
-  private static func entries(of path: String) -> [(name: String, isFolder: Bool)] {
+  /// An entry of a folder. A plain one is a regular file.
+  private typealias Entry = (name: String, isFolder: Bool, isPlain: Bool)
+
+  private static func entries(of path: String) -> [Entry] {
     guard let stream = opendir(path) else { return [] }
     defer { closedir(stream) }
-    var result: [(name: String, isFolder: Bool)] = []
+    var result: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       guard name != ".", name != ".." else { continue }
       // Some file systems do not tell the kind of an entry.
-      let isFolder =
-        Int32(entry.pointee.d_type) == Int32(DT_UNKNOWN)
-        ? isFolder("\(path)/\(name)") : Int32(entry.pointee.d_type) == Int32(DT_DIR)
-      result.append((name, isFolder))
+      let kind = Int32(entry.pointee.d_type)
+      let isFolder = kind == Int32(DT_UNKNOWN) ? isFolder("\(path)/\(name)") : kind == Int32(DT_DIR)
+      result.append((name, isFolder, kind == Int32(DT_REG)))
     }
     return result.sorted { $0.name < $1.name }
+  }
+
+  /// Returns true for a link to a regular file in a folder, or for such a file itself.
+  private static func leads(_ path: String, into folder: String?) -> Bool {
+    var status = stat()
+    guard let folder, let target = resolved(path), target.hasPrefix(folder == "/" ? folder : "\(folder)/") else {
+      return false
+    }
+    return stat(target, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The absolute path without symbolic links; `nil` if there is no such entry.
+  private static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
   }
 
   private static func isFolder(_ path: String) -> Bool {

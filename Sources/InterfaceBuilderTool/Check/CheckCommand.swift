@@ -74,7 +74,8 @@ struct CheckCommand: ParsableCommand {
     let folder = try CheckedFolder(files, project: options.project, settings: source)
     for path in folder.unusedSettings {
       ToolFile.complain(
-        "\(path): not used; check its folder on its own, or write its rules under 'folders' in the .ib.yml of the project")
+        "\(path): not used; check its folder on its own, or write its rules under 'folders' in the .ib.yml of the project"
+      )
     }
     let baselinePath = baseline ?? folder.settings.baseline.map { "\(folder.root)/\($0)" }
     if writeBaseline, baselinePath == nil {

@@ -62,14 +62,15 @@ import InterfaceBuilder
   /// file on which the program crashes does not end the check.
   func findings() throws -> [Finding] {
     try workers.flatMap { worker in
-      try Self.findings(of: worker) ?? worker.files.flatMap { file in
-        try Self.findings(of: try self.worker(for: [file])) ?? [
-          Finding(
-            file: file, line: 0, rule: .unreadable, severity: .error,
-            message: "the layout of this file ends ib unexpectedly, so that its layout was not checked; "
-              + "'ib check --jobs 1' shows the error")
-        ]
-      }
+      try Self.findings(of: worker)
+        ?? worker.files.flatMap { file in
+          try Self.findings(of: try self.worker(for: [file])) ?? [
+            Finding(
+              file: file, line: 0, rule: .unreadable, severity: .error,
+              message: "the layout of this file ends ib unexpectedly, so that its layout was not checked; "
+                + "'ib check --jobs 1' shows the error")
+          ]
+        }
     }
   }
 

@@ -155,11 +155,16 @@ import UIKitTesting
         width: outer.bounds.width + number(0...90), height: outer.bounds.height + number(0...90))
       let expected = content.autoresizingMask.resize(content.frame, from: outer.bounds.size, to: size)
       outer.addSubview(content)
-      let screen = try placed(outer)
-      // The screen is 200 points wide.
-      outer.superview?.constraints.filter { $0.firstAttribute == .trailing }.forEach { $0.isActive = false }
-      outer.widthAnchor.constraint(equalToConstant: size.width).isActive = true
-      outer.heightAnchor.constraint(equalToConstant: size.height).isActive = true
+      let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+      outer.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(outer)
+      NSLayoutConstraint.activate([
+        outer.topAnchor.constraint(equalTo: root.topAnchor),
+        outer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        outer.widthAnchor.constraint(equalToConstant: size.width),
+        outer.heightAnchor.constraint(equalToConstant: size.height),
+      ])
+      let screen = try TestScreen(size: root.bounds.size, view: root)
       screen.advanceFrame()
       let (frame, mask) = (content.frame, content.autoresizingMask.rawValue)
       #expect(outer.bounds.size == size)

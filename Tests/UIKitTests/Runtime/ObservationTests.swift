@@ -84,88 +84,56 @@ import UIKitTesting
     }
   }
 
-  @Test func `values of controls and scroll views are reported at once, also those that are taken back`() {
-    let (slider, toggle, stepper, pages, picker) = (
-      UISlider(), UISwitch(), UIStepper(), UIPageControl(), UIDatePicker()
-    )
-    let segments = UISegmentedControl(items: ["a", "b"])
-    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  /// Sets a property to a value and back, and returns the reported values.
+  private func reports<Object: NSObject, Value>(
+    _ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>, _ key: String, _ value: Value
+  ) -> [String] {
+    let old = object[keyPath: path]
+    return reports(object, key) {
+      object[keyPath: path] = value
+    } _: {
+      object[keyPath: path] = old
+    }
+  }
+
+  @Test func `values of controls are reported at once, also those that are taken back`() {
+    let (slider, toggle, stepper, pages) = (UISlider(), UISwitch(), UIStepper(), UIPageControl())
+    let (picker, segments) = (UIDatePicker(), UISegmentedControl(items: ["a", "b"]))
     pages.numberOfPages = 3
     picker.date = Date(timeIntervalSince1970: 0)
-    scroll.maximumZoomScale = 4
-    #expect(
-      reports(slider, "value") {
-        slider.value = 0.5
-      } _: {
-        slider.value = 0
-      } == ["0.5", "0.0"])
-    #expect(
-      reports(slider, "maximumValue") {
-        slider.maximumValue = 3
-      } _: {
-        slider.maximumValue = 1
-      } == ["3.0", "1.0"])
-    #expect(
-      reports(toggle, "on") {
-        toggle.isOn = true
-      } _: {
-        toggle.setOn(false, animated: true)
-      } == ["true", "false"])
-    #expect(
-      reports(stepper, "value") {
-        stepper.value = 2
-      } _: {
-        stepper.value = 0
-      } == ["2.0", "0.0"])
-    #expect(
-      reports(stepper, "stepValue") {
-        stepper.stepValue = 2
-      } _: {
-        stepper.stepValue = 1
-      } == ["2.0", "1.0"])
-    #expect(
-      reports(segments, "selectedSegmentIndex") {
-        segments.selectedSegmentIndex = 1
-      } _: {
-        segments.selectedSegmentIndex = -1
-      } == ["1", "-1"])
-    #expect(
-      reports(segments, "numberOfSegments") {
-        segments.insertSegment(withTitle: "c", at: 0, animated: false)
-      } _: {
-        segments.removeSegment(at: 0, animated: false)
-      } == ["3", "2"])
-    #expect(
-      reports(pages, "currentPage") {
-        pages.currentPage = 2
-      } _: {
-        pages.currentPage = 0
-      } == ["2", "0"])
-    #expect(
-      reports(pages, "numberOfPages") {
-        pages.numberOfPages = 5
-      } _: {
-        pages.numberOfPages = 3
-      } == ["5", "3"])
-    #expect(
-      reports(picker, "date") {
-        picker.date = Date(timeIntervalSince1970: 60)
-      } _: {
-        picker.date = Date(timeIntervalSince1970: 0)
-      }.count == 2)
-    #expect(
-      reports(scroll, "adjustedContentInset") {
-        scroll.contentInset.top = 7
-      } _: {
-        scroll.contentInset.top = 0
-      }.count == 2)
+    #expect(reports(slider, \.value, "value", 0.5) == ["0.5", "0.0"])
+    #expect(reports(slider, \.maximumValue, "maximumValue", 3) == ["3.0", "1.0"])
+    #expect(reports(toggle, \.isOn, "on", true) == ["true", "false"])
+    #expect(reports(stepper, \.value, "value", 2) == ["2.0", "0.0"])
+    #expect(reports(stepper, \.stepValue, "stepValue", 2) == ["2.0", "1.0"])
+    #expect(reports(segments, \.selectedSegmentIndex, "selectedSegmentIndex", 1) == ["1", "-1"])
+    #expect(reports(pages, \.currentPage, "currentPage", 2) == ["2", "0"])
+    #expect(reports(pages, \.numberOfPages, "numberOfPages", 5) == ["5", "3"])
+    #expect(reports(picker, \.date, "date", Date(timeIntervalSince1970: 60)).count == 2)
+    let counts = reports(segments, "numberOfSegments") {
+      segments.insertSegment(withTitle: "c", at: 0, animated: false)
+    } _: {
+      segments.removeSegment(at: 0, animated: false)
+    }
+    #expect(counts == ["3", "2"])
+  }
+
+  @Test func `insets and stacks of controllers are reported at once`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let insets = UIEdgeInsets(top: 7, left: 0, bottom: 0, right: 0)
+    let changes = reports(scroll, "adjustedContentInset") {
+      scroll.contentInset = insets
+    } _: {
+      scroll.contentInset = .zero
+    }
+    #expect(changes.count == 2)
     let navigation = UINavigationController(rootViewController: UIViewController())
-    #expect(
-      reports(navigation, "viewControllers") {
-        navigation.pushViewController(UIViewController(), animated: false)
-      } _: {
-        navigation.popViewController(animated: false)
-      }.count == 2)
+    let stacks = reports(navigation, "viewControllers") {
+      navigation.pushViewController(UIViewController(), animated: false)
+    } _: {
+      navigation.popViewController(animated: false)
+    }
+    #expect(stacks.count == 2)
   }
 
   @Test func `a zoom and a drag are reported when they begin and end`() throws {

@@ -84,6 +84,7 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     #expect(watch.lines.suffix(2) == ["willShow 0+300", "didShow 0+300"])
     screen.send(.keyboard(height: 90))
+    screen.advance(seconds: 0.5)
     field.resignFirstResponder()
     screen.advance(seconds: 0.5)
     #expect(watch.lines.suffix(2) == ["willHide 300+0", "didHide 300+0"] && follower.frame.maxY == 300)

@@ -381,8 +381,9 @@ struct SwiftReader {
     }
     // Helpers register a cell by its class or by its file.
     let arguments = tokens[(index + 1)..<end]
-    if arguments.contains(where: { Self.registrationLabels.contains($0.text) || $0.isWord("self") || $0.isWord("UINib") })
-    {
+    if arguments.contains(where: {
+      Self.registrationLabels.contains($0.text) || $0.isWord("self") || $0.isWord("UINib")
+    }) {
       facts.registersOthers = true
     }
     // They may also take its identifier.

@@ -184,7 +184,8 @@ extension Finding.Rule {
       right: "<color key=\"textColor\" name=\"title\"/>"),
     .localizableTexts: RulePage(
       summary: "texts of files that no table of strings translates",
-      reason: "A policy: a file without NAME.strings of a language or NAME.xcstrings is in one language, also in Base.lproj.",
+      reason:
+        "A policy: a file without NAME.strings of a language or NAME.xcstrings is in one language, also in Base.lproj.",
       wrong: "App/Base.lproj/Main.storyboard",
       right: "App/Base.lproj/Main.storyboard, App/de.lproj/Main.strings"),
     .classNames: RulePage(

@@ -32,7 +32,9 @@ enum Repair {
       if count > 0 {
         guard let old = problems(in: text), let new = problems(in: corrected), new.isSubset(of: old) else {
           throw ToolError(
-            text: "\(path): the lines of the file are not those of its elements, so that it was not changed; save it in Xcode")
+            text:
+              "\(path): the lines of the file are not those of its elements, so that it was not changed; save it in Xcode"
+          )
         }
         try ToolFile.replace(path, with: corrected)
       }
