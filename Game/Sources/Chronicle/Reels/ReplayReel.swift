@@ -22,6 +22,9 @@ public final class ReplayReel: Sendable {
   /// Interval between copies, in s; 15. A longer one makes seeking back slow, a shorter one takes memory.
   public static let copyInterval = 15
 
+  /// Maximum number of checks and other entries without time in one reading; a check takes about as long as a tick.
+  private static let mostWithoutTime = 200
+
   /// The data read so far.
   private struct Content {
     var ticksRead = 0
@@ -65,7 +68,8 @@ public final class ReplayReel: Sendable {
   public func read(ticks: Int, threads: Int = 1, isCancelled: @escaping @Sendable () -> Bool = { false }) -> Bool {
     reader.withLock { playback in
       var left = ticks
-      while left > 0, !playback.isOver {
+      var leftWithoutTime = ReplayReel.mostWithoutTime
+      while left > 0, leftWithoutTime > 0, !playback.isOver {
         let before = playback.verdict
         let entry: ReplayEntry?
         do throws(CancellationError) {
@@ -82,8 +86,7 @@ public final class ReplayReel: Sendable {
           continue
         }
         note(playback)
-        // A check takes about as long as a tick.
-        left -= 1
+        leftWithoutTime -= 1
         if isCancelled() { return false }
       }
       content.withLock { $0.isWhole = playback.isOver }

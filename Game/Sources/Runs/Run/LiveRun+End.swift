@@ -52,14 +52,12 @@ extension LiveRun {
     attempt { try recorded.suspend() }
     store?.sync(replayLength: recorded.replayLength)
     store?.wait()
-    if let fault = store?.fault { throw .notKept(fault: fault) }
-    if let store, !store.isKept {
+    if let store, store.fault != nil || !store.isKept {
       // A second attempt, since space may have been freed.
       checkpoint()
       store.wait()
-      guard store.isKept else {
-        throw .notKept(fault: store.fault ?? "\(store.checkpoint.path): the file does not exist.")
-      }
+      if let fault = store.fault { throw .notKept(fault: fault) }
+      guard store.isKept else { throw .notKept(fault: "\(store.checkpoint.path): the file does not exist.") }
     }
     chronicle.note(meetingLog.takeChanges())
     chronicle.close()

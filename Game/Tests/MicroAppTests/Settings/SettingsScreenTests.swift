@@ -105,7 +105,7 @@ import UIKitTesting
     screen.advance(seconds: 1)
     let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
     #expect(abs(table.contentOffset.y - end) < 2, "\(table.contentOffset.y) of \(end)")
-    let last = try screen.element("row reset")
+    let last = try screen.element("row script joined sequences")
     #expect(last.convert(last.bounds, to: nil).maxY <= 800)
   }
 
