@@ -86,7 +86,8 @@ import UIKit
     var result: Set<NSLayoutConstraint.Attribute> = []
     for holder in sequence(first: self as UIView, next: \.superview) {
       for constraint in holder.constraints
-      where constraint.relation == .equal && constraint.priority < .required && !rules.values.contains(constraint) {
+      where constraint.relation == .equal && constraint.priority.rawValue < UILayoutPriority.required.rawValue
+        && !rules.values.contains(constraint) {
         if constraint.firstItem === self, !isInside(constraint.secondItem) { result.insert(constraint.firstAttribute) }
         if constraint.secondItem === self, !isInside(constraint.firstItem) { result.insert(constraint.secondAttribute) }
       }
