@@ -87,7 +87,8 @@ import UIKit
     for holder in sequence(first: self as UIView, next: \.superview) {
       for constraint in holder.constraints
       where constraint.relation == .equal && constraint.priority.rawValue < UILayoutPriority.required.rawValue
-        && !rules.values.contains(constraint) {
+        && !rules.values.contains(constraint)
+      {
         if constraint.firstItem === self, !isInside(constraint.secondItem) { result.insert(constraint.firstAttribute) }
         if constraint.secondItem === self, !isInside(constraint.firstItem) { result.insert(constraint.secondAttribute) }
       }
