@@ -41,13 +41,19 @@ import UIKit
 }
 
 extension UIView {
-  /// Adds the contents of a xib over the whole view, with this view as the file's owner. Call it once per view.
+  /// Adds the contents of a xib over the whole view, with this view as the file's owner. Call it once per view. The
+  /// contents do not determine the view's size.
   package func fill(from name: String) {
     guard let content = Screens.nib(name).instantiate(withOwner: self).first as? UIView else {
       preconditionFailure("\(name).xib does not begin with a view")
     }
-    content.frame = bounds
+    // A view without constraints separates the layout of the contents from that of the view.
+    let holder = UIView(frame: bounds)
+    holder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    holder.isUserInteractionEnabled = content.isUserInteractionEnabled
+    content.frame = holder.bounds
     content.localizeTexts()
-    addSubview(content)
+    holder.addSubview(content)
+    addSubview(holder)
   }
 }
