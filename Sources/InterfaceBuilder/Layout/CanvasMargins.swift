@@ -39,7 +39,7 @@ enum CanvasMargins {
     if device.size.width >= 390 { return row.width > 320 ? 20 : 16 }
     if toolsVersion < 14_800, row.width >= 400 { return 20 }
     return switch toolsVersion {
-    case ..<14_110: 15
+    case 14_000..<14_110: 15
     case ..<14_800: device.size.width <= 320 ? 15 : 16
     case ..<17_000: device.scale < 3 ? 15 : 16
     default: 16
