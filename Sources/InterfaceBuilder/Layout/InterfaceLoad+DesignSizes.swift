@@ -9,7 +9,7 @@ extension InterfaceLoad {
       if let size = designSize(element, of: view) {
         view.fixedContentSize = size
       } else if isBlank(element, view) {
-        fillBlank(view)
+        fillBlank(view, element)
       }
     }
   }
@@ -41,14 +41,50 @@ extension InterfaceLoad {
   ///
   /// Source: Apple, "Auto Layout Without Constraints", Auto Layout Guide, 2016, names a default size; the numbers are
   /// read from stored frames.
-  private func fillBlank(_ view: UIView) {
-    let distribution = (view.superview as? UIStackView)?.distribution
-    let hasEqualSpaces = distribution == .equalSpacing || distribution == .equalCentering
-    view.fixedContentSize = CGSize(width: view is UILabel ? 50 : 240, height: hasEqualSpaces ? 128 : 50)
+  private func fillBlank(_ view: UIView, _ element: InterfaceElement) {
+    let stack = view.superview as? UIStackView
+    let hasEqualSpaces = stack?.distribution == .equalSpacing || stack?.distribution == .equalCentering
+    var size = CGSize(width: view is UILabel ? 50 : 240, height: hasEqualSpaces ? 128 : 50)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      view.setContentHuggingPriority(.fittingSizeLevel, for: axis)
-      view.setContentCompressionResistancePriority(.fittingSizeLevel, for: axis)
+      if element.name == "view", Self.hasOptionalLength(element, axis) {
+        // The default has the view's own priorities.
+        if axis == .horizontal, stack?.axis == .horizontal { size.width = 50 }
+        if axis == .vertical { size.height = 50 }
+      } else {
+        view.setContentHuggingPriority(.fittingSizeLevel, for: axis)
+        view.setContentCompressionResistancePriority(.fittingSizeLevel, for: axis)
+      }
     }
+    view.fixedContentSize = size
+  }
+
+  /// True if a view's own constraints determine its length along an axis, but none of them is required.
+  private static func hasOptionalLength(_ element: InterfaceElement, _ axis: NSLayoutConstraint.Axis) -> Bool {
+    let length = axis == .horizontal ? "width" : "height"
+    let starts: Set = axis == .horizontal ? ["leading", "left", "leadingMargin", "leftMargin"] : ["top", "topMargin"]
+    let ends: Set =
+      axis == .horizontal ? ["trailing", "right", "trailingMargin", "rightMargin"] : ["bottom", "bottomMargin"]
+    var isOptional = false
+    var isPinned = (start: false, end: false)
+    for constraint in element.items(of: "constraints") where constraint.isInstalled && constraint["relation"] == nil {
+      let isRequired = constraint["priority"].map { $0 == "1000" } ?? true
+      for attribute in ownAttributes(of: constraint, element) {
+        if attribute == length, isRequired { return false }
+        if attribute == length { isOptional = true }
+        guard isRequired else { continue }
+        if starts.contains(attribute) { isPinned.start = true }
+        if ends.contains(attribute) { isPinned.end = true }
+      }
+    }
+    return isOptional && !(isPinned.start && isPinned.end)
+  }
+
+  /// Returns the attributes of a view in one of its constraints.
+  private static func ownAttributes(of constraint: InterfaceElement, _ view: InterfaceElement) -> [String] {
+    let isFirst = constraint["firstItem"] == nil || constraint["firstItem"] == view.id
+    let isSecond = constraint["secondItem"] == nil || constraint["secondItem"] == view.id
+    return [isFirst ? constraint["firstAttribute"] : nil, isSecond ? constraint["secondAttribute"] : nil]
+      .compactMap(\.self)
   }
 
   private static func side(_ text: String?) -> CGFloat? {
