@@ -117,6 +117,17 @@ import UIKitTesting
     #expect(try frames(rooted(stack), version: "21507")["label"]?.height == 20.5)
   }
 
+  @Test func `a label with the library's font has whole points at three pixels per point`() throws {
+    let label = "<label id='f' text='Auto Sizing' \(free)><fontDescription key='fontDescription' type='system'"
+    let device = "<device id='retina5_5' orientation='portrait'/>"
+    screen.send(.resized(CGSize(width: 320, height: 480), scale: 3))
+    for (size, isWhole) in [(17, true), (16, false)] {
+      let found = try frames(rooted("\(label) pointSize='\(size)'/></label>"), version: "21507", device: device)
+      let width = try #require(found["f"]?.width)
+      #expect((width == width.rounded()) == isWhole)
+    }
+  }
+
   @Test(arguments: [("11762", 21), ("13196", 20.5), ("14490", 21)] as [(String, CGFloat)])
   func `the library's label has the height of its version`(version: String, height: CGFloat) throws {
     let label = """
@@ -235,7 +246,8 @@ import UIKitTesting
   }
 
   @Test(arguments: [
-    ("12120", 8, 8), ("14109", 15, 11), ("14460", 16, 11), ("15505", 15, 11), ("22505", 16, 11), ("24412", 16, 15),
+    ("12120", 8, 8), ("13771", 16, 11), ("14109", 15, 11), ("14460", 16, 11), ("15505", 15, 11), ("22505", 16, 11),
+    ("24412", 16, 15),
   ])
   func `rows have the margins of their version`(version: String, side: CGFloat, top: CGFloat) throws {
     let xib = cell("tableViewCell", "tableViewCellContentView", item: "content")
@@ -254,7 +266,7 @@ import UIKitTesting
     let preserved = try frames(inTable: row, version: version)
     let found = try frames(inTable: other, version: version)
     #expect(found["f"]?.origin == CGPoint(x: side, y: top))
-    #expect(preserved["f"]?.minX == (version == "14313" ? 16 : 15))
+    #expect(preserved["f"]?.minX == (version == "15505" ? 15 : 16))
   }
 
   /// Lays out the content of a row of a scene's table.
@@ -368,6 +380,26 @@ import UIKitTesting
     #expect(found["blank"]?.size == CGSize(width: 240, height: 50))
     #expect(found["line"]?.size == CGSize(width: 240, height: 1))
     #expect(found["wide"]?.size == CGSize(width: 120, height: 30))
+  }
+
+  /// Source: frames of public files.
+  @Test(
+    arguments: [
+      ("height", "40", "500", "750", 50), ("height", "40", "999", "750", 40), ("height", "40", "999", "1000", 50),
+      ("height", "8", "1000", "1000", 8), ("width", "30", "500", "1000", 50),
+    ] as [(String, String, String, String, CGFloat)])
+  func `the default length has the view's own priorities against optional constraints`(
+    side: String, constant: String, priority: String, resistance: String, expected: CGFloat
+  ) throws {
+    let axis = side == "height" ? "vertical" : "horizontal"
+    let stack = """
+      <stackView id="f" axis="\(axis)" alignment="\(side == "height" ? "leading" : "top")" \(free)><subviews>
+      <view id="blank" \(axis)CompressionResistancePriority="\(resistance)" \(free)><constraints>
+      <constraint firstAttribute="\(side)" constant="\(constant)" priority="\(priority)" id="h"/></constraints></view>
+      </subviews></stackView>
+      """
+    let size = try #require(try frames(rooted(stack), version: "21507", sizes: [:])["blank"]?.size)
+    #expect((side == "height" ? size.height : size.width) == expected)
   }
 
   @Test(arguments: [(1, 50), (0, 0)] as [(Int, CGFloat)])

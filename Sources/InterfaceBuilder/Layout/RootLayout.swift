@@ -194,7 +194,7 @@ import UIKit
       } else if width != nil {
         view.fixedContentSize = Self.alignmentSize(natural, of: view)
       } else if !(view.superview is UIStackView), let height = libraryHeight(element, view) {
-        view.fixedContentSize = CGSize(width: view.intrinsicContentSize.width, height: height)
+        view.fixedContentSize = CGSize(width: libraryWidth(view), height: height)
       }
     }
   }
@@ -207,6 +207,13 @@ import UIKit
       font["type"] == "system", font["weight"] == nil, font["pointSize"] == "17"
     else { return nil }
     return CanvasSizes.libraryLabelHeight(toolsVersion: toolsVersion)
+  }
+
+  /// Returns the width of a label or button that keeps the height from Xcode's library. Labels have whole points; at two
+  /// pixels per point half points are within half a point of both, and are kept.
+  private func libraryWidth(_ view: UIView) -> CGFloat {
+    let width = view.intrinsicContentSize.width
+    return view is UILabel && device.scale > 2 ? width.rounded(.up) : width
   }
 
   private func libraryHeight(_ element: InterfaceElement, _ button: UIButton) -> CGFloat? {
