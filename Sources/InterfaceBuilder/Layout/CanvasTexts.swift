@@ -19,14 +19,27 @@ import UIKit
   private func space(_ label: UILabel, _ element: InterfaceElement) {
     guard element["usesAttributedText"] != "YES", let text = label.text, !text.isEmpty else { return }
     let leading = label.numberOfLines == 1 ? nil : leading(element)
-    let letters = spacing(of: text, label.font, element)
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = label.textAlignment
     paragraph.lineBreakMode = label.lineBreakMode
     if let leading { paragraph.lineSpacing = max(0, leading - label.font.lineHeight) }
-    label.attributedText = NSAttributedString(
-      string: label.numberOfLines == 1 ? Self.withFirmEnd(text) : text,
-      attributes: [.font: label.font as Any, .kern: letters, .paragraphStyle: paragraph])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let result = NSMutableAttributedString(
+      string: label.numberOfLines == 1 || lines.count > 1 ? lines.map(Self.withFirmEnd).joined(separator: "\n") : text,
+      attributes: [.font: label.font as Any, .paragraphStyle: paragraph])
+    space(result, label.font, element)
+    label.attributedText = result
+  }
+
+  /// Spaces the letters of each paragraph by its own letters, so that the widest one has its width.
+  private func space(_ text: NSMutableAttributedString, _ font: UIFont, _ element: InterfaceElement) {
+    var start = 0
+    for line in text.string.split(separator: "\n", omittingEmptySubsequences: false) {
+      let length = line.utf16.count
+      let letters = spacing(of: String(line), font, element)
+      text.addAttribute(.kern, value: letters, range: NSRange(location: start, length: length))
+      start += length + 1
+    }
   }
 
   private func space(_ button: UIButton, _ element: InterfaceElement) {
@@ -101,7 +114,7 @@ import UIKit
   }
 
   /// Returns the text with no-break spaces at its end, because spaces at the end of a line count on the canvas.
-  private static func withFirmEnd(_ text: String) -> String {
+  private static func withFirmEnd(_ text: some StringProtocol) -> String {
     let end = text.reversed().prefix { $0 == " " }.count
     return text.dropLast(end) + String(repeating: "\u{A0}", count: end)
   }
