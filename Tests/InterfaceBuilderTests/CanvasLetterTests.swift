@@ -90,7 +90,7 @@ import UIKitTesting
     #expect(abs(try width(of: label, version: "12118") - 240.5) <= 0.5)
   }
 
-  /// Source: frames of public files; after version 23000 the em.
+  /// Source: frames of public files; since version 23000 the em.
   @Test(
     arguments: [("16096", "上传任务", 62), ("17506", "删除", 31), ("11542", "解绑设备标签", 92), ("23504", "上传任务", 60)]
       as [(String, String, CGFloat)])
@@ -98,6 +98,12 @@ import UIKitTesting
   {
     let button = "<button buttonType='system' id='f' \(free)><state key='normal' title='\(title)'/></button>"
     #expect(try width(of: button, version: version) == expected)
+  }
+
+  /// Source: frames of public files.
+  @Test func `punctuation between ideographs is as wide as they are`() throws {
+    let font = "<fontDescription key='fontDescription' type='system' pointSize='17'/>"
+    #expect(try width(of: "<label text='轮播：' id='f' \(free)>\(font)</label>", version: "19162") == 52)
   }
 
   /// Source: frames of public files.

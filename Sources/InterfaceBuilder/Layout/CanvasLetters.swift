@@ -30,9 +30,15 @@ enum CanvasLetters {
   /// Returns the width of a character that San Francisco does not have, with its spacing; `nil` for others.
   private static func otherWidth(of character: Character, size: Double, _ toolsVersion: Int) -> Double? {
     guard let scalar = character.unicodeScalars.first else { return nil }
-    if scalar.properties.isIdeographic { return wideIdeographs.contains(toolsVersion) ? 1019.5 : 1000 }
+    if isIdeographic(scalar) { return wideIdeographs.contains(toolsVersion) ? 1019.5 : 1000 }
     guard scalar.properties.isEmojiPresentation else { return nil }
     return interpolated(emoji, at: size)
+  }
+
+  /// True for an ideograph, and for the punctuation and full-width forms that stand between ideographs.
+  private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isIdeographic || (0x3001...0x3011).contains(scalar.value)
+      || (0xFF01...0xFF60).contains(scalar.value)
   }
 
   /// Returns the width that the toolkit gives to a character, with its spacing.
