@@ -124,7 +124,7 @@ import Testing
     try write(folder, "A.xib", Self.xib(Self.view("one", "One"), Self.view("one", "Two")))
     let result = try commit(folder)
     #expect(result.status == 1)
-    #expect(result.output.contains("A.xib:13: error: the id 'one' is already used"), "\(result.output)")
+    #expect(result.output.contains("A.xib:11: error: the id 'one' is already used"), "\(result.output)")
     try write(folder, "A.xib", Self.xib(Self.view("one", "One"), Self.view("two", "Two")))
     let second = try commit(folder)
     #expect(second.status == 0, "\(second.output)")

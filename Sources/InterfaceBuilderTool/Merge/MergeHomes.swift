@@ -37,10 +37,12 @@ struct MergeHomes {
     return one != other && base.places[id] != one && base.places[id] != other
   }
 
-  /// Returns true if no object in a node of a version was moved, or deleted by the other version.
-  func areSettled(in node: MarkupNode, of side: MergeSide) -> Bool {
+  /// Returns true if no object in a node of a version was moved, or deleted by the other version, and no object in the
+  /// node of the other version has to stay there.
+  func areSettled(in node: MarkupNode, of side: MergeSide, beside otherNode: MarkupNode) -> Bool {
     let (version, other) = side == .ours ? (ours, theirs) : (theirs, ours)
     var result = true
+    if !entangled.isEmpty { otherNode.visit { if let id = $0.id, entangled.contains(id) { result = false } } }
     node.visit { child in
       guard let id = child.id, let place = version.places[id] else { return }
       if let elsewhere = other.places[id] ?? base.places[id], elsewhere != place { result = false }

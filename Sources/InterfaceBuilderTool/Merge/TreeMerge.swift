@@ -50,8 +50,10 @@ struct TreeMerge {
     _ base: MarkupNode?, _ ours: MarkupNode, _ theirs: MarkupNode, owner: String?
   ) -> MarkupNode {
     if ours == theirs { return ours }
-    if theirs == base, homes.areSettled(in: ours, of: .ours) { return ours }
-    if ours == base, homes.areSettled(in: theirs, of: .theirs) { return theirs }
+    // A moved object is elsewhere in the base.
+    let base = base ?? ours.id.flatMap { self.base.nodes[$0] }
+    if theirs == base, homes.areSettled(in: ours, of: .ours, beside: theirs) { return ours }
+    if ours == base, homes.areSettled(in: theirs, of: .theirs, beside: ours) { return theirs }
     if ours.name != theirs.name, ours.id == nil { return mergeValue(base, ours, theirs, owner: owner) }
     if Self.values.contains(ours.name) { return mergeValue(base, ours, theirs, owner: owner) }
     if Self.derived.contains(ours.name) { return ours == base ? theirs : ours }
@@ -215,7 +217,11 @@ struct TreeMerge {
         return kept(node, of: side, owner: owner)
       }
     }
-    guard let base else { return kept(node, of: side, owner: owner) }
+    guard let base else {
+      let rest = kept(node, of: side, owner: owner)
+      // A folder whose objects are elsewhere, such as `<subviews>`, does not stay.
+      return node.attributes.isEmpty && !node.children.isEmpty ? filled(rest) : rest
+    }
     let rest = kept(node, of: side, owner: owner)
     if rest.essence == homes.unmoved(base, in: side).essence || isOrphan(node, in: table(side.other)) { return nil }
     if Self.derived.contains(node.name) { return node }

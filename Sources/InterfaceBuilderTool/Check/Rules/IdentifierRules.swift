@@ -52,9 +52,11 @@ struct IdentifierRules {
   ) {
     guard !interfaces.cellIdentifiers.contains(use.identifier) else { return }
     // Cells may be registered in a superclass or in another file, by the same literal or by a constant.
-    guard !sources.registered.contains(use.identifier), occurrences(of: use.identifier) == uses(of: use.identifier)
-    else { return }
     let isConstant = if case .constant = use.value { true } else { false }
+    let others = isConstant ? sources.constants.count(of: use.identifier) : 0
+    guard !sources.registered.contains(use.identifier),
+      occurrences(of: use.identifier) == uses(of: use.identifier) + others
+    else { return }
     // A constant is the same in all files.
     if isConstant ? sources.files.contains(where: \.facts.registersOthers) : facts.registersOthers {
       return list.add(
@@ -80,9 +82,9 @@ struct IdentifierRules {
     sources.files.reduce(0) { $0 + ($1.facts.literals[literal] ?? 0) }
   }
 
-  /// Returns the number of literals that dequeue a cell, or that constants name.
+  /// Returns the number of literals that dequeue a cell.
   private func uses(of identifier: String) -> Int {
-    sources.files.reduce(sources.constants.count(of: identifier)) { sum, file in
+    sources.files.reduce(0) { sum, file in
       sum + file.facts.uses.count { $0.kind == .cell && $0.value == .literal(identifier) }
     }
   }
