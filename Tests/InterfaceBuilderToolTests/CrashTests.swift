@@ -167,27 +167,30 @@ extension PlantedCrash {
   }
 
   /// Connections of objects of Apple's classes.
-  private static let systemObjects = [
-    ("view", outlet, "is a UIView, which has no outlet 'field'"),
-    ("tableView", outlet.replacingOccurrences(of: "field", with: "imageView"), "which has no outlet 'imageView'"),
-    ("view customClass=\"UIControl\"", outlet.replacingOccurrences(of: "field", with: "delegate"), "is a UIControl"),
-  ].map { type, connection, words in
-    let old = type.contains("customClass") ? "customClass=\"UIControl\"" : "opaque=\"NO\" id=\"v\""
-    return PlantedCrash(
-      name: "an outlet of <\(type)>",
-      subviews: view("view", connection).replacingOccurrences(of: "<view", with: "<\(type)")
-        .replacingOccurrences(of: "</view", with: "</\(type.prefix { $0 != " " })"),
-      swift: swift("") + "class Gauge: UIView {\n@IBOutlet var field: UIView!\n@IBOutlet var imageView: UIView!\n@IBOutlet var delegate: UIView!\n}\n",
-      rule: .connections, words: words, mistake: old,
-      correction: type.contains("customClass") ? gauge : "id=\"v\" \(gauge)")
-  } + [
-    PlantedCrash(
-      name: "an action of a plain view",
-      subviews: view("view", "") + button.replacingOccurrences(of: "destination=\"start\"", with: "destination=\"v\""),
-      swift: swift("") + "class Gauge: UIView {\n@IBAction func go(_ sender: Any) {}\n}\n", rule: .connections,
-      words: "<view v> has no custom class, so that it has no action 'go:'", mistake: "opaque=\"NO\" id=\"v\"",
-      correction: "id=\"v\" \(gauge)")
-  ]
+  private static let systemObjects =
+    [
+      ("view", outlet, "is a UIView, which has no outlet 'field'"),
+      ("tableView", outlet.replacingOccurrences(of: "field", with: "imageView"), "which has no outlet 'imageView'"),
+      ("view customClass=\"UIControl\"", outlet.replacingOccurrences(of: "field", with: "delegate"), "is a UIControl"),
+    ].map { type, connection, words in
+      let old = type.contains("customClass") ? "customClass=\"UIControl\"" : "opaque=\"NO\" id=\"v\""
+      return PlantedCrash(
+        name: "an outlet of <\(type)>",
+        subviews: view("view", connection).replacingOccurrences(of: "<view", with: "<\(type)")
+          .replacingOccurrences(of: "</view", with: "</\(type.prefix { $0 != " " })"),
+        swift: swift("")
+          + "class Gauge: UIView {\n@IBOutlet var field: UIView!\n@IBOutlet var imageView: UIView!\n@IBOutlet var delegate: UIView!\n}\n",
+        rule: .connections, words: words, mistake: old,
+        correction: type.contains("customClass") ? gauge : "id=\"v\" \(gauge)")
+    } + [
+      PlantedCrash(
+        name: "an action of a plain view",
+        subviews: view("view", "")
+          + button.replacingOccurrences(of: "destination=\"start\"", with: "destination=\"v\""),
+        swift: swift("") + "class Gauge: UIView {\n@IBAction func go(_ sender: Any) {}\n}\n", rule: .connections,
+        words: "<view v> has no custom class, so that it has no action 'go:'", mistake: "opaque=\"NO\" id=\"v\"",
+        correction: "id=\"v\" \(gauge)")
+    ]
   private static let gauge = "customClass=\"Gauge\" customModule=\"App\" customModuleProvider=\"target\""
 
   private static let classes = [

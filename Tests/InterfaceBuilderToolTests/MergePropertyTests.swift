@@ -62,7 +62,8 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `what one side deletes and the other edits or moves is a conflict`(first: UInt64) throws {
+  @Test(arguments: seeds) func `what one side deletes and the other edits or moves is a conflict`(first: UInt64) throws
+  {
     for seed in first..<first + 10 {
       let sample = try Sample(seed: seed)
       for (one, other) in [(sample.ours, sample.theirs), (sample.theirs, sample.ours)] {
