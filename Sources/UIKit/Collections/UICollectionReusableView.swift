@@ -71,9 +71,9 @@
 }
 
 extension UICollectionReusableView: ReusableView {
-  static func make(_ type: AnyClass, identifier: String) -> Self? {
+  static func make(_ type: AnyClass, identifier: String, size: CGSize) -> Self? {
     guard let type = type as? UICollectionReusableView.Type else { return nil }
-    let view = ViewMaker.make(type)
+    let view = ViewMaker.make(type, frame: CGRect(origin: .zero, size: size))
     view.reuseIdentifier = identifier
     return view as? Self
   }

@@ -51,8 +51,8 @@ extension UICollectionView {
   /// A waiting or new view.
   ///
   /// - Precondition: The name is registered.
-  private func take(_ name: ReuseName) -> UICollectionReusableView {
-    guard let taken = pool.dequeue(name) as? UICollectionReusableView else {
+  private func take(_ name: ReuseName, size: CGSize = .zero) -> UICollectionReusableView {
+    guard let taken = pool.dequeue(name, size: size) as? UICollectionReusableView else {
       preconditionFailure(pool.missing(name, in: self))
     }
     return taken
@@ -60,10 +60,9 @@ extension UICollectionView {
 
   func dequeue(_ name: ReuseName, for element: CollectionElement) -> UICollectionReusableView {
     if let old = updates.reconfigured[element], old.reuseIdentifier == name.identifier { return old }
-    let new = take(name)
-    if !display.isPreparing, let attributes = attributes(of: element) {
-      UIView.performWithoutAnimation { new.frame = CGRect(origin: .zero, size: attributes.size) }
-    }
+    let size = display.isPreparing ? nil : attributes(of: element)?.size
+    let new = take(name, size: size ?? .zero)
+    if let size { UIView.performWithoutAnimation { new.frame = CGRect(origin: .zero, size: size) } }
     return new
   }
 }

@@ -31,4 +31,33 @@ import UIKitTesting
     #expect(items.visibleCells.count < 100)
     #expect(items.pool.waitingCount == ReusePool.limit)
   }
+
+  private final class FramedItem: UICollectionViewCell {
+    private(set) var firstFrame = CGRect.null
+    private(set) var firstContentBounds = CGRect.null
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      firstFrame = frame
+      firstContentBounds = contentView.bounds
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `a cell's initializer gets the size of the item`() throws {
+    let numbers = Numbers()
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 60, height: 40)
+    let items = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    items.register(FramedItem.self, forCellWithReuseIdentifier: "item")
+    items.dataSource = numbers
+    let view = UIView()
+    view.addSubview(items)
+    let screen = try TestScreen(size: CGSize(width: 200, height: 200), view: view)
+    let cell = try #require(items.visibleCells.first as? FramedItem)
+    #expect(cell.firstFrame.size == CGSize(width: 60, height: 40))
+    #expect(cell.firstContentBounds.size == CGSize(width: 60, height: 40))
+    withExtendedLifetime(screen) {}
+  }
 }

@@ -3,7 +3,7 @@
 /// The initialiser cannot be `required`, because apps override it with `override init`, which would not compile then. The
 /// workaround is that of ``LayerMaker``.
 extension UITableViewCell: ReusableView {
-  static func make(_ type: AnyClass, identifier: String) -> Self? {
+  static func make(_ type: AnyClass, identifier: String, size: CGSize) -> Self? {
     guard let type = type as? UITableViewCell.Type else { return nil }
     return unsafeBitCast(type, to: InitializableCell.Type.self).init(style: .default, reuseIdentifier: identifier)
       as UITableViewCell as? Self
@@ -23,7 +23,7 @@ extension UITableViewCell: ReusableView {
 }
 
 extension UITableViewHeaderFooterView: ReusableView {
-  static func make(_ type: AnyClass, identifier: String) -> Self? {
+  static func make(_ type: AnyClass, identifier: String, size: CGSize) -> Self? {
     guard let type = type as? UITableViewHeaderFooterView.Type else { return nil }
     return unsafeBitCast(type, to: InitializableHeaderFooterView.Type.self).init(reuseIdentifier: identifier)
       as UITableViewHeaderFooterView as? Self

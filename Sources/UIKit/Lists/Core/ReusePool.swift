@@ -1,7 +1,7 @@
 /// A view that a list makes from a registered class or nib and reuses.
 @MainActor protocol ReusableView: UIView {
-  /// Makes a view of a class that is only known at run time.
-  static func make(_ type: AnyClass, identifier: String) -> Self?
+  /// Makes a view of a class that is only known at run time. Rows and headers of tables have a default size.
+  static func make(_ type: AnyClass, identifier: String, size: CGSize) -> Self?
   /// The identifier that it was made for.
   var reuseIdentifier: String? { get }
   func takeIdentifier(_ identifier: String)
@@ -48,7 +48,7 @@ struct ReuseName: Hashable {
   /// Views of one name that may wait. More costs memory; with fewer, long jumps make new views.
   static let limit = 64
 
-  private var makers: [ReuseName: () -> any ReusableView] = [:]
+  private var makers: [ReuseName: (CGSize) -> any ReusableView] = [:]
   private var waiting: [ReuseName: [any ReusableView]] = [:]
 
   // MARK: Registering
@@ -63,8 +63,8 @@ struct ReuseName: Hashable {
       type is View.Type,
       "\(type) was registered as a \(name.view) for '\(name.identifier)' of \(list.nameInMessages), but is not a "
         + "\(View.self)")
-    register(name) {
-      guard let view = View.make(type, identifier: name.identifier) else {
+    register(name) { size in
+      guard let view = View.make(type, identifier: name.identifier, size: size) else {
         preconditionFailure("\(type) could not be made as a \(View.self)")
       }
       return view
@@ -76,7 +76,7 @@ struct ReuseName: Hashable {
     precondition(!name.identifier.isEmpty, "an empty reuse identifier was registered with \(list.nameInMessages)")
     guard let nib else { return register(name, nil) }
     let listName = list.nameInMessages
-    register(name) {
+    register(name) { _ in
       let objects = nib.instantiate(withOwner: nil, options: nil)
       guard let view = objects.lazy.compactMap({ $0 as? View }).first else {
         preconditionFailure(
@@ -88,7 +88,7 @@ struct ReuseName: Hashable {
     }
   }
 
-  private func register(_ name: ReuseName, _ make: (() -> any ReusableView)?) {
+  private func register(_ name: ReuseName, _ make: ((CGSize) -> any ReusableView)?) {
     makers[name] = make
     // Views of the previous registration must not be reused.
     for view in waiting.removeValue(forKey: name) ?? [] { view.removeFromSuperview() }
@@ -99,8 +99,10 @@ struct ReuseName: Hashable {
   // MARK: Reuse
 
   /// A waiting or new view; `nil` without a registration.
-  func dequeue(_ name: ReuseName) -> (any ReusableView)? {
-    guard let view = waiting[name]?.popLast() else { return makers[name]?() }
+  ///
+  /// - Parameter size: The size that the initializer of a collection view's cell gets.
+  func dequeue(_ name: ReuseName, size: CGSize = .zero) -> (any ReusableView)? {
+    guard let view = waiting[name]?.popLast() else { return makers[name]?(size) }
     view.prepareForReuse()
     return view
   }
