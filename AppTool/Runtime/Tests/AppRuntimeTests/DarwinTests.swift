@@ -11,6 +11,23 @@ import Testing
     #expect(CFDataGetBytePtr(nil) == nil)
   }
 
+  @Test func `functions for memory take pointers that can be nil`() {
+    let block: UnsafeMutableRawPointer! = malloc(4)
+    let copy: UnsafeMutableRawPointer? = malloc(4)
+    defer {
+      free(block)
+      free(copy)
+    }
+    memset(copy, 7, 4)
+    memcpy(block, copy, 4)
+    #expect(memcmp(block, copy, 4) == 0)
+    memset(copy, 9, 2)
+    memmove(block, copy, 2)
+    #expect(memcmp(block, copy, 4) == 0)
+    #expect(memcmp(nil, copy, 0) == 0)
+    #expect(memcpy(copy, nil, 0) == copy && memset(nil, 1, 0) == nil)
+  }
+
   @Test func `the version of Foundation is later than those with names`() {
     let names = [
       NSFoundationVersionNumber_iOS_6_1, NSFoundationVersionNumber_iOS_7_1, NSFoundationVersionNumber_iOS_8_4,
