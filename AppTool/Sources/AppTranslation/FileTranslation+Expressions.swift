@@ -287,8 +287,8 @@ extension FileTranslation {
     if name == "sync", node.base?.trimmedDescription == "DispatchQueue.main" {
       return edits.replace(node.declName.range, with: "syncFromAnyQueue")
     }
-    let isLookup =
-      name == "object" && node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey"
+    let label = node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text
+    let isLookup = Self.boxedLookups[name]?.contains(label ?? "") == true
     if Self.boxedValues.contains(name), let cast = node.base?.as(FunctionCallExprSyntax.self),
       cast.calledExpression.trimmedDescription == "unsafeBitCast",
       cast.arguments.last?.expression.trimmedDescription == "AnyObject.self"
@@ -326,6 +326,9 @@ extension FileTranslation {
     "currentTitle": "UIButton", "isEnabled": "UIControl", "isOn": "UISwitch", "isSelected": "UIControl",
     "selectedSegmentIndex": "UISegmentedControl", "tag": "UIView",
   ]
+
+  /// The first labels of the methods that look a value up by its key.
+  private static let boxedLookups: [String: Set<String>] = ["object": ["forKey"], "value": ["forKey", "forKeyPath"]]
 
   /// The properties of boxed numbers and structures.
   static let boxedValues: Set = [

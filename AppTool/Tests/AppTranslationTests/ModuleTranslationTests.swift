@@ -484,6 +484,10 @@ import Testing
     ("(d as AnyObject).show!(a, in: b)", "untypedCall(\"show:in:\", on: (d as AnyObject), [a,  b])"),
     ("unsafeBitCast(p, to:AnyObject.self).floatValue", "BoxedValue(unsafeBitCast(p, to:AnyObject.self)).floatValue"),
     ("(value as AnyObject).object(forKey: k)", "BoxedValue(value).object(forKey: k)"),
+    (
+      "((v as AnyObject).value(forKey: k) as AnyObject).value(forKeyPath: p)",
+      "BoxedValue(BoxedValue(v).value(forKey: k)).value(forKeyPath: p)"
+    ),
     ("(value as AnyObject).object(at: 0)", "(value as AnyObject).object(at: 0)"),
     ("String(format: \"%d\", x)", "AppRuntime.formattedString(format: \"%d\", x)"),
     ("String.localizedStringWithFormat(f, x)", "AppRuntime.localizedFormattedString(f, x)"),

@@ -53,9 +53,28 @@ public struct BoxedValue {
     return dictionary[key]
   }
 
+  /// Returns the entry of a dictionary, the property of an object, or the list of those of an array's elements, with
+  /// `NSNull` for missing ones; `nil` for other values, with a warning.
+  public func value(forKey key: String) -> Any! {
+    switch value {
+    case nil: nil
+    case is NSDictionary, is [AnyHashable: Any]: object(forKey: key)
+    case let array as [Any]: array.map { BoxedValue($0).value(forKey: key) ?? NSNull() }
+    case let object as NSObject: object.value(forKey: key)
+    case let value?: warn(of: value, "values with keys")
+    }
+  }
+
+  /// Returns the value of a path of keys with dots between.
+  public func value(forKeyPath keyPath: String) -> Any! {
+    keyPath.split(separator: ".").reduce(value) { BoxedValue($0).value(forKey: String($1)) }
+  }
+
   /// The object of a key of a dictionary; `nil` for other objects, with a warning.
   public subscript(key: Any) -> Any! {
-    if let value, !(value is NSDictionary), !(value is [AnyHashable: Any]) { return warn(of: value, "keys") }
+    if let value, !(value is NSDictionary), !(value is [AnyHashable: Any]) {
+      return warn(of: value, "elements with keys")
+    }
     return object(forKey: key)
   }
 
@@ -68,12 +87,12 @@ public struct BoxedValue {
     case let array as NSArray: array.object(at: index)
     case let array as [Any]: array[index]
     case let set as NSOrderedSet: set.object(at: index)
-    case let value?: warn(of: value, "indexes")
+    case let value?: warn(of: value, "elements with indexes")
     }
   }
 
   private func warn(of value: Any, _ kind: String) -> Any? {
-    StandardError.warn("an object of the class \(type(of: value)) has no elements with \(kind); it is read as nil")
+    StandardError.warn("an object of the class \(type(of: value)) has no \(kind); it is read as nil")
     return nil
   }
 }

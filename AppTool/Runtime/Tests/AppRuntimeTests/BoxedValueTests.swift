@@ -13,6 +13,15 @@ import Testing
     #expect(value["name"] is NSNull && value["other"] == nil)
   }
 
+  @Test func `values of dictionaries, objects and lists of them are read by name`() {
+    let nested = NSDictionary(dictionary: ["a": ["b": "c"], "list": [["n": 1], ["n": 2], ["m": 3]]])
+    #expect(BoxedValue(BoxedValue(nested).value(forKey: "a")).value(forKey: "b") as? String == "c")
+    #expect(BoxedValue(nested).value(forKeyPath: "a.b") as? String == "c")
+    let list = BoxedValue(nested).value(forKeyPath: "list.n") as? [Any]
+    #expect(list?.count == 3 && list?[1] as? Int == 2 && list?[2] is NSNull)
+    #expect(BoxedValue(nested).value(forKey: "z") == nil && BoxedValue(nil).value(forKeyPath: "a.b") == nil)
+  }
+
   @Test func `collections of Swift and Foundation have elements, and other values have none`() {
     #expect(BoxedValue(["a": 1])["a"] as? Int == 1 && BoxedValue(NSDictionary(dictionary: ["a": 1]))["a"] as? Int == 1)
     #expect(BoxedValue([7, 8])[1] as? Int == 8 && BoxedValue(NSArray(array: [7, 8]))[1] as? Int == 8)
