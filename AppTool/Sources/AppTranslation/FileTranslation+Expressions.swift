@@ -243,23 +243,6 @@ extension FileTranslation {
     edits.replace(end..<argument.range.lowerBound, with: ", ")
   }
 
-  /// Gives a parameter of the type `AnyObject` the type `NSObject`, which has the called method on Linux.
-  private func typeUntypedReceiver(_ node: FunctionCallExprSyntax) {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      Self.objectMethods.contains(member.declName.baseName.text)
-    else { return }
-    let chain = base.as(OptionalChainingExprSyntax.self)
-    let object = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
-    guard let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text, node.hasUntypedParameter(name) else {
-      return
-    }
-    let (start, end) = (base.range.lowerBound, (chain?.expression.range ?? base.range).upperBound)
-    edits.replace(start..<start, with: chain == nil ? "asObject(" : "(")
-    edits.replace(end..<end, with: chain == nil ? ")" : " as? NSObject)")
-  }
-
-  private static let objectMethods: Set = ["value", "setValue", "perform", "responds"]
-
   /// Looks a property of the first or last object of an array of any objects up by its name.
   private func translateUntyped(_ node: MemberAccessExprSyntax) {
     guard let chain = node.base?.as(OptionalChainingExprSyntax.self),
@@ -312,20 +295,6 @@ extension FileTranslation {
     edits.replace(cast.range.lowerBound..<cast.range.lowerBound, with: "BoxedValue(")
     edits.replace(cast.expression.range.upperBound..<cast.range.upperBound, with: ")")
   }
-
-  /// Gives a parameter of the type `AnyObject` the class of the toolkit that has the property.
-  private func typeUntypedSender(_ node: MemberAccessExprSyntax) {
-    guard let type = Self.senderClasses[node.declName.baseName.text],
-      let name = node.base?.as(DeclReferenceExprSyntax.self), node.hasUntypedParameter(name.baseName.text)
-    else { return }
-    edits.replace(name.range, with: "AppRuntime.sender(\(name.baseName.text), as: \(type).self)")
-  }
-
-  /// The classes of properties that actions read of senders of any class.
-  private static let senderClasses = [
-    "currentTitle": "UIButton", "isEnabled": "UIControl", "isOn": "UISwitch", "isSelected": "UIControl",
-    "selectedSegmentIndex": "UISegmentedControl", "tag": "UIView",
-  ]
 
   /// The first labels of the methods that look a value up by its key.
   private static let boxedLookups: [String: Set<String>] = ["object": ["forKey"], "value": ["forKey", "forKeyPath"]]
@@ -394,22 +363,6 @@ extension ExprSyntax {
       self.as(MemberAccessExprSyntax.self)?.base ?? self.as(FunctionCallExprSyntax.self)?.calledExpression
       ?? self.as(SubscriptCallExprSyntax.self)?.calledExpression ?? self.as(ForceUnwrapExprSyntax.self)?.expression
     return inner?.hasOptionalChain ?? false
-  }
-}
-
-extension SyntaxProtocol {
-  /// True if the function around has a parameter of that name and the type `AnyObject`.
-  fileprivate func hasUntypedParameter(_ name: String) -> Bool {
-    var node = parent
-    while let current = node {
-      if let parameters = current.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters,
-        let parameter = parameters.first(where: { ($0.secondName ?? $0.firstName).text == name })
-      {
-        return ["AnyObject", "AnyObject?", "AnyObject!"].contains(parameter.type.trimmedDescription)
-      }
-      node = current.parent
-    }
-    return false
   }
 }
 

@@ -627,6 +627,12 @@ import Testing
     (
       "s: AnyObject", "s.selectedSegmentIndex", "AppRuntime.sender(s, as: UISegmentedControl.self).selectedSegmentIndex"
     ),
+    ("s: Any", "(s as AnyObject).tag", "AppRuntime.sender(s as AnyObject, as: UIView.self).tag"),
+    (
+      "s: Any", "(s as! AnyObject).require(toFail: t)",
+      "AppRuntime.sender(s as! AnyObject, as: UIGestureRecognizer.self).require(toFail: t)"
+    ),
+    ("s: Any", "(s as AnyObject).name", "x = (s as AnyObject).name"),
     ("s: AnyObject", "s.description", "x = s.description"), ("s: UIView", "s.tag", "x = s.tag"),
   ])
   func `a property of a sender of any class is read from the class that has it`(

@@ -77,6 +77,28 @@ import Testing
     #expect(text.contains("use(c.value(forKey: \"x\"), d.value(forKey: \"x\"), value(forKey: \"x\"))"))
   }
 
+  @Test func `targets and variables of any class are called through NSObject`() {
+    let text = translate(
+      """
+      class A {
+        var owner: AnyObject?
+        func f(_ item: UIBarButtonItem) {
+          item.target?.perform(item.action, with: nil)
+          item.target!.perform(item.action!)
+          owner?.perform(s)
+          let a: AnyObject = g()
+          use(a.value(forKey: "x"))
+          item.target?.run(s)
+        }
+      }
+      """)[0]
+    #expect(text.contains("(item.target as? NSObject)?.perform(item.action, with: nil)"))
+    #expect(text.contains("asObject(item.target!).perform(item.action!)"))
+    #expect(text.contains("(owner as? NSObject)?.perform(s)"))
+    #expect(text.contains("use(BoxedValue(a).value(forKey: \"x\"))"))
+    #expect(text.contains("item.target?.run(s)"))
+  }
+
   @Test func `the first formatter of a class chain that parses adopts the protocol`() {
     let method = "override func getObjectValue(_ a: P?, for b: String, range c: R?) throws {}"
     let text = translate("class A: NumberFormatter { \(method) }\nclass B: A { \(method) }\n")[0]

@@ -15,20 +15,22 @@ extension NSObject {
   public func noForwardingTarget(for aSelector: Selector) -> Any? { nil }
 
   /// Calls a method by name.
+  ///
+  /// - Precondition: The selector is not `nil`, and the class has such a method.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  @discardableResult public func perform(_ aSelector: Selector) -> Unmanaged<AnyObject>! {
+  @discardableResult public func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>! {
     callMember(aSelector, [])
   }
 
   /// A responder's own method of this name, which returns whether it found the action, is preferred.
   @_disfavoredOverload @discardableResult public func perform(
-    _ aSelector: Selector, with object: Any?
+    _ aSelector: Selector?, with object: Any?
   ) -> Unmanaged<AnyObject>? {
     callMember(aSelector, [object])
   }
 
   @discardableResult public func perform(
-    _ aSelector: Selector, with object1: Any?, with object2: Any?
+    _ aSelector: Selector?, with object1: Any?, with object2: Any?
   ) -> Unmanaged<AnyObject>? {
     callMember(aSelector, [object1, object2])
   }
@@ -56,7 +58,8 @@ extension NSObject {
     Thread.detachNewThread { _ = object.callMember(aSelector, [argument]) }
   }
 
-  private func callMember(_ selector: Selector, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+  private func callMember(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+    guard let selector else { preconditionFailure("\(type(of: self)): a method was called without a selector") }
     do {
       guard let result = try NamedMembers.call(selector.name, on: self, with: arguments) else {
         preconditionFailure("\(type(of: self)) has no method '\(selector.name)'")

@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+// Members of values of the type `AnyObject`, which has none on Linux: the value gets a class that has the member.
+extension FileTranslation {
+  /// Gives a value of the type `AnyObject` the type `NSObject`, which has the called method on Linux: a parameter, a
+  /// variable, or the target of a bar button item.
+  func typeUntypedReceiver(_ node: FunctionCallExprSyntax) {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      Self.objectMethods.contains(member.declName.baseName.text)
+    else { return }
+    let chain = base.as(OptionalChainingExprSyntax.self)
+    let object = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
+    if let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      let isParameter = node.hasUntypedParameter(name)
+      guard isParameter || UntypedName(name).isUntyped(at: node) else { return }
+      if !isParameter, member.declName.baseName.text == "value" {
+        return edits.replace(base.range, with: "BoxedValue(\(name))")
+      }
+    } else {
+      let isTarget = object.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "target"
+      guard isTarget, member.declName.baseName.text == "perform" else { return }
+    }
+    let (start, end) = (base.range.lowerBound, (chain?.expression.range ?? base.range).upperBound)
+    edits.replace(start..<start, with: chain == nil ? "asObject(" : "(")
+    edits.replace(end..<end, with: chain == nil ? ")" : " as? NSObject)")
+  }
+
+  private static let objectMethods: Set = ["value", "setValue", "perform", "responds"]
+
+  /// Gives a parameter of the type `AnyObject` the class of the toolkit that has the property.
+  func typeUntypedSender(_ node: MemberAccessExprSyntax) {
+    let name = node.declName.baseName.text
+    if let cast = node.base?.untypedCast {
+      guard let type = Self.senderClasses[name] ?? Self.receiverClasses[name] else { return }
+      edits.replace(cast.leftParen.range, with: "AppRuntime.sender(")
+      return edits.replace(cast.rightParen.range, with: ", as: \(type).self)")
+    }
+    guard let type = Self.senderClasses[name],
+      let name = node.base?.as(DeclReferenceExprSyntax.self), node.hasUntypedParameter(name.baseName.text)
+    else { return }
+    edits.replace(name.range, with: "AppRuntime.sender(\(name.baseName.text), as: \(type).self)")
+  }
+
+  /// The classes of methods that are called on `(value as AnyObject)`.
+  private static let receiverClasses = [
+    "addGestureRecognizer": "UIView", "addSubview": "UIView", "layoutIfNeeded": "UIView",
+    "perform": "NSObject", "present": "UIViewController", "removeFromSuperview": "UIView",
+    "require": "UIGestureRecognizer", "resignFirstResponder": "UIResponder", "setNeedsLayout": "UIView",
+    "setTitle": "UIButton", "setTitleColor": "UIButton",
+  ]
+
+  /// The classes of properties that actions read of senders of any class.
+  private static let senderClasses = [
+    "currentTitle": "UIButton", "isEnabled": "UIControl", "isOn": "UISwitch", "isSelected": "UIControl",
+    "selectedSegmentIndex": "UISegmentedControl", "tag": "UIView",
+  ]
+}
+
+extension ExprSyntax {
+  /// The parentheses of an expression such as `(value as AnyObject)`; `nil` for others.
+  fileprivate var untypedCast: TupleExprSyntax? {
+    guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1,
+      let cast = tuple.elements.first?.expression.as(AsExprSyntax.self), cast.type.trimmedDescription == "AnyObject",
+      cast.questionOrExclamationMark?.tokenKind != .postfixQuestionMark
+    else { return nil }
+    return tuple
+  }
+}
+
+extension SyntaxProtocol {
+  /// True if the function around has a parameter of that name and the type `AnyObject`.
+  fileprivate func hasUntypedParameter(_ name: String) -> Bool {
+    var node = parent
+    while let current = node {
+      if let parameters = current.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters,
+        let parameter = parameters.first(where: { ($0.secondName ?? $0.firstName).text == name })
+      {
+        return ["AnyObject", "AnyObject?", "AnyObject!"].contains(parameter.type.trimmedDescription)
+      }
+      node = current.parent
+    }
+    return false
+  }
+}
