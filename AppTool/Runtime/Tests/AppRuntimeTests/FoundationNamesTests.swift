@@ -15,6 +15,11 @@ import UIKit
     #expect(CFBooleanGetValue(NSNumber(value: true)))
   }
 
+  @Test func `a date plus seconds can be an object`() {
+    let date: NSDate = NSDate(timeIntervalSince1970: 5).addingTimeInterval(2)
+    #expect(date.timeIntervalSince1970 == 7)
+  }
+
   @Test func `purgeable data are thrown away while nothing accesses them`() {
     let data = NSPurgeableData(data: Data([1, 2, 3]))
     data.discardContentIfPossible()
