@@ -69,6 +69,7 @@ final class DeclarationCollector: ActiveVisitor {
       if node.modifiers.has("optional") {
         found.optionals.insert(Declarations.OptionalMember(base: name, labels: nil, selector: name, owner: scope.name))
       } else {
+        found.properties.insert(name)
         note(name, node.modifiers, in: scope)
       }
     }

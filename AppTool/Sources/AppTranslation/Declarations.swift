@@ -62,6 +62,8 @@ public struct Declarations: Sendable {
   var untypedProperties: Set<String> = []
   /// Properties that are arrays of such objects.
   var untypedLists: Set<String> = []
+  /// The names of properties, without optional ones.
+  var properties: Set<String> = []
   /// Properties with the name of a method of the toolkit's delegates, which hold closures.
   var closureProperties: Set<String> = []
   /// The classes of properties whose types are metatypes, such as `UIView.Type`, by the names of the properties.
@@ -97,6 +99,7 @@ public struct Declarations: Sendable {
     creatingProtocols.formUnion(other.creatingProtocols)
     untypedProperties.formUnion(other.untypedProperties)
     untypedLists.formUnion(other.untypedLists)
+    properties.formUnion(other.properties)
     closureProperties.formUnion(other.closureProperties)
     metatypes.merge(other.metatypes) { $1 }
     metatypeCases.merge(other.metatypeCases) { $1 }

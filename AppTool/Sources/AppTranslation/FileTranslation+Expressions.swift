@@ -164,6 +164,8 @@ extension FileTranslation {
     let labels = node.declName.argumentNames?.arguments.map {
       $0.name.text == "_" ? nil : $0.name.text.withoutBackticks
     }
+    // A property of another type can have the name of the method.
+    guard labels != nil || !declarations.properties.contains(base) else { return }
     let found = declarations.optionals.filter {
       $0.base == base && $0.labels != nil && (labels == nil || $0.labels == labels)
     }
@@ -267,6 +269,7 @@ extension FileTranslation {
     translateUntyped(node)
     typeUntypedSender(node)
     let name = node.declName.baseName.text
+    renameWordEnumeration(node)
     if name == "sync", node.base?.trimmedDescription == "DispatchQueue.main" {
       return edits.replace(node.declName.range, with: "syncFromAnyQueue")
     }

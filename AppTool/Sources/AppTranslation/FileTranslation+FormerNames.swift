@@ -92,6 +92,16 @@ extension FileTranslation {
     declarations.overrides[type]?.contains { $0.hasPrefix(beginning) } == true
   }
 
+  /// Calls the method of the runtime module for `enumerateSubstrings(in:options:_:)`, which on Linux has no words.
+  func renameWordEnumeration(_ node: MemberAccessExprSyntax) {
+    let name = node.declName.baseName
+    guard name.text == "enumerateSubstrings", !declarations.methods.contains(where: { $0.base == name.text }),
+      let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
+      call.arguments.first?.label?.text == "in"
+    else { return }
+    edits.replace(name.range, with: "enumerateParts")
+  }
+
   /// Adds the method of today with the picture that the user chose to one of Swift 4, whose dictionary has text as keys.
   func addPictureMethod(_ node: FunctionDeclSyntax) {
     let parameters = Array(node.signature.parameterClause.parameters)

@@ -99,6 +99,22 @@ import Testing
     #expect(text.contains("item.target?.run(s)"))
   }
 
+  @Test func `a property with the name of an optional method keeps its name`() {
+    let source = """
+      @objc protocol Style { @objc optional func font() -> UIFont; @objc optional func color() -> UIColor }
+      class Look { var font: UIFont? }
+      func f(_ a: Look?, _ b: Style?) { use(a?.font, b?.color) }
+      """
+    #expect(translate(source)[0].contains("use(a?.font, b?.__optional_color)"))
+  }
+
+  @Test func `parts of texts are enumerated by the runtime module`() {
+    let call = "text.enumerateSubstrings(in: range, options: .byWords) { word, _, _, _ in use(word) }\n"
+    #expect(translate(call)[0].contains("text.enumerateParts(in: range, options: .byWords) {"))
+    let own = "extension String { func enumerateSubstrings(in range: Int) {} }\n\(call)"
+    #expect(translate(own)[0].contains("text.enumerateSubstrings(in:"))
+  }
+
   @Test func `the first formatter of a class chain that parses adopts the protocol`() {
     let method = "override func getObjectValue(_ a: P?, for b: String, range c: R?) throws {}"
     let text = translate("class A: NumberFormatter { \(method) }\nclass B: A { \(method) }\n")[0]
