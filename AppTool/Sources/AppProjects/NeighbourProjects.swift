@@ -1,8 +1,9 @@
 import Foundation
 
-/// The projects and packages beside a project and in the folders above it.
+/// The projects and packages in a project, beside it and in the folders above it.
 ///
-/// The example app of a library finds the library's module through a workspace, whose projects come first. Xcode finds
+/// The projects in it come first. The example app of a library finds the library's module through a workspace, whose
+/// projects come next. Xcode finds
 /// the target by the name of the product. CocoaPods and Carthage put the libraries that an app takes from elsewhere into
 /// folders beside the project.
 public final class NeighbourProjects {
@@ -15,7 +16,7 @@ public final class NeighbourProjects {
 
   public init(of project: Project) {
     var folder = URL(fileURLWithPath: project.folder).standardizedFileURL
-    var paths = project.packages.compactMap(\.folder).map { "\($0)/Package.swift" }
+    var paths = project.subprojects + project.packages.compactMap(\.folder).map { "\($0)/Package.swift" }
     for _ in 0...Self.levels {
       let names = Self.names(in: folder.path)
       paths += names.filter { $0.hasSuffix(".xcworkspace") }.flatMap {

@@ -8,6 +8,8 @@ public struct Project: Sendable {
   public let targets: [Target]
   /// Packages that the project depends on, as entries of `dependencies` in a manifest.
   public let packages: [Package]
+  /// The paths of the projects for Xcode that stand in the project, whose libraries its targets can use.
+  public var subprojects: [String] = []
 
   /// A package that a project depends on.
   public struct Package: Sendable, Hashable {

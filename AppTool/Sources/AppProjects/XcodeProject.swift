@@ -57,8 +57,10 @@ struct XcodeProject {
     var packages = list(root["packageReferences"]).compactMap { package($0.object) }
     packages += folderPackages.filter { new in !packages.contains { $0.identity == new.identity } }
     let read = Self.withBundles(targets.map { target($0.id, $0.object) })
-    return Project(
+    var project = Project(
       name: name, folder: folder, path: path, targets: read.filter(Self.isForPhones), packages: packages)
+    project.subprojects = subprojects
+    return project
   }
 
   /// Gives the targets the bundles of resources that they depend on.
@@ -99,6 +101,13 @@ struct XcodeProject {
       return path
     }
     return paths.sorted().map(Self.package)
+  }
+
+  private var subprojects: [String] {
+    let paths = objects.compactMap { id, object in
+      object["lastKnownFileType"] as? String == "wrapper.pb-project" ? filePath(id) : nil
+    }
+    return paths.sorted()
   }
 
   private func package(_ object: Object) -> Project.Package? {

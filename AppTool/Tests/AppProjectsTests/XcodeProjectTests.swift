@@ -255,6 +255,23 @@ import Testing
     }
   }
 
+  @Test func `a library is found in a project that stands in the project`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let place = try writeCheckout(beside: "\(folder)/Hello")
+      try FileManager.default.moveItem(atPath: place, toPath: "\(folder)/Hello/Inner")
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let kind = "isa = PBXFileReference; lastKnownFileType = \"wrapper.pb-project\""
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing(
+          "objects = {", with: "objects = {\n INNER = {\(kind); path = Inner/Lib.xcodeproj;};", maxReplacements: 1
+        )
+        .replacing("children = (", with: "children = (INNER, ", maxReplacements: 1)
+      try Data(text.utf8).write(to: file)
+      #expect(NeighbourProjects(of: try Project.read(path)).library(of: "Lib")?.target.name == "Lib")
+    }
+  }
+
   @Test func `a Swift package comes before a project that needs other languages`() throws {
     try inFolder { folder in
       let path = try NewProject(name: "Hello").write(in: folder)
