@@ -46,6 +46,7 @@ extension FileTranslation {
       let today = todaysProperty(name) ?? name
       if scope.kind == .extension, ToolkitDynamicMembers.contains(today, in: scope.simpleName) {
         replace(node.modifiers, pattern.identifier, at: node.bindingSpecifier, name: today)
+        computeObserved(binding, name: today)
         return true
       }
       guard declarations.base(of: name, overriddenIn: scope.simpleName) != nil else { return false }
@@ -78,6 +79,19 @@ extension FileTranslation {
     let start = keyword.range.lowerBound
     edits.replace(start..<start, with: "@_dynamicReplacement(for: \(name)) ")
     edits.replace(token.range, with: "__replaced_\(token.text.withoutBackticks)")
+  }
+
+  /// Replaces `didSet` by a getter and a setter, because a property with observers replaces no other.
+  private func computeObserved(_ binding: PatternBindingSyntax, name: String) {
+    guard case .accessors(let accessors) = binding.accessorBlock?.accessors, accessors.count == 1,
+      let observer = accessors.first, observer.accessorSpecifier.tokenKind == .keyword(.didSet),
+      let body = observer.body
+    else { return }
+    let old = observer.parameters?.name.text ?? "oldValue"
+    edits.replace(
+      observer.accessorSpecifier.range.lowerBound..<body.leftBrace.range.upperBound,
+      with: "get { \(name) } set { let \(old) = \(name); \(name) = newValue; do {")
+    edits.replace(body.rightBrace.range, with: "} }")
   }
 
   /// The statements that find the lowest class that overrides a member.

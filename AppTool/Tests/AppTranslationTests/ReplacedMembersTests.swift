@@ -99,6 +99,21 @@ import Testing
     #expect(text.contains("item.target?.run(s)"))
   }
 
+  @Test func `an observed property of an extension replaces one of the toolkit`() {
+    let text = translate(
+      """
+      extension UITableView {
+        open override var contentSize: CGSize { didSet { invalidateIntrinsicContentSize() } }
+        open override var intrinsicContentSize: CGSize { layoutIfNeeded(); return contentSize }
+      }
+      """)[0]
+    #expect(
+      text.contains(
+        "@_dynamicReplacement(for: contentSize) var __replaced_contentSize: CGSize { get { contentSize } "
+          + "set { let oldValue = contentSize; contentSize = newValue; do { invalidateIntrinsicContentSize() } } }"))
+    #expect(text.contains("@_dynamicReplacement(for: intrinsicContentSize) var __replaced_intrinsicContentSize"))
+  }
+
   @Test func `a property with the name of an optional method keeps its name`() {
     let source = """
       @objc protocol Style { @objc optional func font() -> UIFont; @objc optional func color() -> UIColor }

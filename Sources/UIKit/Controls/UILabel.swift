@@ -138,7 +138,7 @@ import Typesetting
     textRect(forBounds: CGRect(origin: .zero, size: size.unlimited), limitedToNumberOfLines: numberOfLines).size
   }
 
-  open override var intrinsicContentSize: CGSize {
+  open dynamic override var intrinsicContentSize: CGSize {
     contentSize(forWidth: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
   }
 

@@ -114,7 +114,7 @@
     decodeGeometry(with: coder)
   }
 
-  open override func layoutSubviews() {
+  open dynamic override func layoutSubviews() {
     super.layoutSubviews()
     if shown?.size != nil || resolvedImage?.isVector == true { showImage() }
   }

@@ -438,6 +438,13 @@
 
   // MARK: - Layout
 
+  open dynamic override var contentSize: CGSize {
+    get { super.contentSize }
+    set { super.contentSize = newValue }
+  }
+
+  open dynamic override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
+
   open dynamic override func layoutSubviews() {
     layOutContent()
     super.layoutSubviews()
