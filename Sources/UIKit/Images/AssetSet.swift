@@ -23,7 +23,7 @@ struct AssetSet {
 
   /// Reads a file of the set; `nil` with a warning if it is missing, is not a file, or is outside the catalogue.
   func data(of name: String) -> Data? {
-    let path = "\(folder.path)/\(name)"
+    let path = self.path(of: name)
     guard let place = Self.resolved(path), let root = Self.resolved(catalog.path) else {
       let reason = String(cString: strerror(errno))
       Log.warning("\(path) cannot be read (\(reason)); add the file, or correct Contents.json")
@@ -39,6 +39,18 @@ struct AssetSet {
       return nil
     }
     return FileManager.default.contents(atPath: place)
+  }
+
+  /// The path of a file of the set. On a Mac, names that differ in case or in the form of accents name one file.
+  private func path(of name: String) -> String {
+    let path = "\(folder.path)/\(name)"
+    guard !name.utf8.contains(0), !name.contains("/"), !FileManager.default.fileExists(atPath: path) else {
+      return path
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    // Texts with the same characters are equal, whatever their scalars are.
+    let similar = names.sorted().first { $0.lowercased() == name.lowercased() }
+    return similar.map { "\(folder.path)/\($0)" } ?? path
   }
 
   /// Parses `1x`, `2x` or `3x`; another scale counts as 1, with a warning. An entry without one is 1.

@@ -79,6 +79,16 @@ import UIKitTesting
       ])
   }
 
+  @Test(arguments: ["\u{E9}.png", "e\u{301}.png", "\u{C9}.PNG"])
+  func `a file is found under a name with another case or form of accents`(name: String) throws {
+    for stored in ["\u{E9}.png", "e\u{301}.png"] {
+      let place = try Place(contents: images(name))
+      try place.picture.write(to: place.set.appendingPathComponent(stored))
+      let (image, warnings) = place.image()
+      #expect(image?.size == CGSize(width: 6, height: 6) && warnings.isEmpty)
+    }
+  }
+
   @Test func `a set outside the catalogue is ignored with a warning`() throws {
     let place = try Place(contents: images("a.png"))
     try FileManager.default.moveItem(at: place.set, to: place.folder.appendingPathComponent("dot.imageset"))
