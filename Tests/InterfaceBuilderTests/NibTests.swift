@@ -165,6 +165,54 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     }
   }
 
+  /// A label with a property that its superclass does not know while it reads the text.
+  final class LinkLabel: UILabel {
+    private var link: String!
+    private(set) var texts: [String?] = []
+
+    required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      link = " …"
+    }
+
+    override var text: String? {
+      get { super.text }
+      set {
+        texts.append(newValue)
+        super.text = (newValue ?? "") + link
+      }
+    }
+
+    override var attributedText: NSAttributedString? {
+      get { super.attributedText }
+      set {
+        texts.append(newValue?.string)
+        super.attributedText = newValue
+      }
+    }
+  }
+
+  @Test func `the text of a label is read past overrides`() throws {
+    let files = try TestBundle([
+      "Link.xib": TestBundle.xib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <label opaque="NO" text="More" id="l" customClass="LinkLabel"><rect key="frame" x="0" y="0" width="9" height="9"/>
+        </label>
+        <label opaque="NO" usesAttributedText="YES" id="m" customClass="LinkLabel">
+          <rect key="frame" x="0" y="0" width="9" height="9"/>
+          <attributedString key="attributedText"><fragment content="Less"/></attributedString>
+        </label>
+        """)
+    ])
+    InterfaceClasses.shared.register(LinkLabel.self)
+    let objects = UINib(nibName: "Link", bundle: files.bundle).instantiate(withOwner: nil)
+    let labels = try #require(objects as? [LinkLabel])
+    #expect(labels.map(\.text) == ["More", "Less"] && labels.allSatisfy(\.texts.isEmpty))
+    labels[0].text = "Less"
+    #expect(labels[0].text == "Less …" && labels[0].texts == ["Less"])
+  }
+
   final class CodedControl: UIControl {
     private(set) var found: [UIView] = []
 

@@ -3,7 +3,7 @@ import UIKit
 extension ElementReader {
   func apply(to label: UILabel) {
     applyView(to: label)
-    if let text = text("text") { label.text = text }
+    if let text = text("text") { label.takeText(text) }
     if let font = font("fontDescription") { label.font = font }
     if let color = color("textColor") { label.textColor = color }
     if let color = color("highlightedColor") { label.highlightedTextColor = color }
@@ -27,7 +27,7 @@ extension ElementReader {
     if let flag = flag("enabled") { label.isEnabled = flag }
     if let flag = flag("highlighted") { label.isHighlighted = flag }
     if let width = number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
-    if flag("usesAttributedText") == true, let text = attributedText("attributedText") { label.attributedText = text }
+    if flag("usesAttributedText") == true, let text = attributedText("attributedText") { label.takeText(text) }
     ignore("attributedText")
   }
 

@@ -36,23 +36,29 @@ import Typesetting
   /// The text. Setting it discards the attributes of ``attributedText``.
   open var text: String? {
     get { content.text }
-    set {
-      guard newValue != content.text || content.attributed != nil else { return }
-      content.text = newValue
-      content.attributed = nil
-      textDidChange()
-    }
+    set { takeText(newValue) }
+  }
+
+  /// Sets the text past overrides. A file's text is read while the initializer of the subclass has still to run.
+  package final func takeText(_ text: String?) {
+    guard text != content.text || content.attributed != nil else { return }
+    content.text = text
+    content.attributed = nil
+    textDidChange()
   }
 
   /// The text with attributes. Attributes that it does not set come from the label's properties. A font, colour,
   /// alignment, line break mode or shadow that is set afterwards applies to the whole text.
   open var attributedText: NSAttributedString? {
     get { content.attributed ?? content.text.map { NSAttributedString(string: $0, attributes: defaultAttributes) } }
-    set {
-      content.attributed = newValue?.copy() as? NSAttributedString
-      content.text = newValue?.string
-      textDidChange()
-    }
+    set { takeText(newValue) }
+  }
+
+  /// Sets the text with attributes past overrides.
+  package final func takeText(_ text: NSAttributedString?) {
+    content.attributed = text?.copy() as? NSAttributedString
+    content.text = text?.string
+    textDidChange()
   }
 
   /// The text with attributes that was set; `nil` for plain text.
