@@ -248,8 +248,11 @@ private final class MetatypeFinder: SyntaxVisitor {
   ) -> SyntaxVisitorContinueKind {
     if pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name {
       let type = annotation?.type ?? initializer?.value.as(AsExprSyntax.self)?.type
-      let property = initializer?.value.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      found = found ?? type?.metatypeClass ?? property.flatMap { declarations.metatypes[$0] }
+      let value = initializer?.value.as(MemberAccessExprSyntax.self)
+      let property = value?.declName.baseName.text
+      // A variable with the value `UIView.self` can get a subclass later.
+      let stated = property == "self" ? value?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text : nil
+      found = found ?? type?.metatypeClass ?? stated ?? property.flatMap { declarations.metatypes[$0] }
     }
     return .visitChildren
   }

@@ -47,6 +47,19 @@ import Testing
     #expect(text.contains("createdObject(item.view)"))
   }
 
+  @Test func `a variable with a class as its value makes objects`() {
+    let text = translate(
+      """
+      class Item: UIView {}
+      func f(_ other: AnyClass) -> () -> UIView {
+        var kind = Item.self
+        kind = other as! Item.Type
+        return { kind.init() }
+      }
+      """)[0]
+    #expect(text.contains("return { createdObject(kind) }"))
+  }
+
   @Test func `a module with a type called Selector still gets selectors`() {
     let source = "class Page: UIView { @objc func turn() {}; func add() { use(#selector(turn)) } }\n"
     #expect(translate(source)[0].contains("use(Selector(\"turn\"))"))
