@@ -116,7 +116,7 @@
 
   open dynamic override func layoutSubviews() {
     super.layoutSubviews()
-    if shown?.size != nil || resolvedImage?.isVector == true { showImage() }
+    if shown?.size != nil || resolvedImage?.hasOutlines == true { showImage() }
   }
 
   open override func didMoveToWindow() {
@@ -161,16 +161,25 @@
     return picture.withConfiguration(preferred.applying(picture.symbolConfiguration))
   }
 
-  /// The size at which an image with slices or a vector picture is drawn anew; `nil` for the image's own size.
+  /// The size at which an image with slices or a vector picture is drawn anew; `nil` for the image's own size. A symbol
+  /// is drawn anew where it is enlarged, with its proportions; the layer stretches it.
   private func drawnSize(of image: UIImage) -> CGSize? {
+    if image.isSymbolImage, !image.rendering.isResizable, contentMode.fillsBounds, image.size.width > 0,
+      image.size.height > 0
+    {
+      let factor = max(bounds.width / image.size.width, bounds.height / image.size.height)
+      return factor > 1 ? image.size.scaled(by: factor) : nil
+    }
     if contentMode.fillsBounds { return image.rendering.isResizable || image.isVector ? bounds.size : nil }
-    guard image.isVector, image.size.width > 0, image.size.height > 0, !bounds.isEmpty else { return nil }
+    guard image.hasOutlines, image.size.width > 0, image.size.height > 0, !bounds.isEmpty else { return nil }
     let factors = [bounds.width / image.size.width, bounds.height / image.size.height]
+    let factor: CGFloat
     switch contentMode {
-    case .scaleAspectFit: return image.size.scaled(by: min(factors[0], factors[1]))
-    case .scaleAspectFill: return image.size.scaled(by: max(factors[0], factors[1]))
+    case .scaleAspectFit: factor = min(factors[0], factors[1])
+    case .scaleAspectFill: factor = max(factors[0], factors[1])
     default: return nil
     }
+    return factor > 1 || image.isVector ? image.size.scaled(by: factor) : nil
   }
 
   private func showImage() {
@@ -208,6 +217,9 @@ extension UIColor {
 
 extension UIImage {
   fileprivate var isVector: Bool { if case .vector = source { true } else { false } }
+
+  /// True for an image without pixels of its own.
+  fileprivate var hasOutlines: Bool { isVector || isSymbolImage }
 }
 
 extension CGSize {

@@ -78,6 +78,20 @@ import UIKitTesting
     #expect(UIImage(systemName: "") == nil)
   }
 
+  @Test(arguments: [UIView.ContentMode.scaleAspectFit, .scaleAspectFill, .scaleToFill])
+  func `an enlarged symbol is drawn at the size of the view`(mode: UIView.ContentMode) throws {
+    let image = try #require(UIImage(systemName: "heart.fill"))
+    let view = UIImageView(image: image)
+    view.contentMode = mode
+    #expect(try #require(view.layer.contents as? CGImage).width < 100)
+    view.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+    view.layoutIfNeeded()
+    let pixels = try #require(view.layer.contents as? CGImage)
+    #expect(CGFloat(max(pixels.width, pixels.height)) >= 200 * view.contentScaleFactor)
+    let drawn = CGFloat(pixels.width) / CGFloat(pixels.height)
+    #expect(abs(drawn - image.size.width / image.size.height) < 0.02)
+  }
+
   @Test func `symbols that point forward are mirrored in right-to-left layouts, those of players are not`() {
     func isMirrored(_ name: String) -> Bool? {
       UIImage(systemName: name)?.flipsForRightToLeftLayoutDirection
