@@ -39,14 +39,19 @@
     return NSClassFromString(name) ?? NSClassFromString("UIKit.\(name)")
   }
 
-  /// Makes a window with the main storyboard's initial controller, before the app's delegate is called. An app with
-  /// scenes has none: its storyboard belongs to the scene.
-  func makeMainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
+  /// The storyboard whose initial controller the app's window shows. An app with scenes has none: its storyboard belongs
+  /// to the scene. A manifest whose list of configurations is empty describes no scene.
+  var mainStoryboardName: String? {
+    let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
+    if let manifest, (manifest["UISceneConfigurations"] as? [String: Any])?.isEmpty != true { return nil }
     let isPad = UIDevice.current.userInterfaceIdiom == .pad
     let names = [isPad ? information["UIMainStoryboardFile~ipad"] : nil, information["UIMainStoryboardFile"]]
-    guard information["UIApplicationSceneManifest"] == nil, let name = names.compactMap({ $0 as? String }).first,
-      !name.isEmpty
-    else { return nil }
+    return names.compactMap { $0 as? String }.first { !$0.isEmpty }
+  }
+
+  /// Makes a window with the main storyboard's initial controller, before the app's delegate is called.
+  func makeMainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
+    guard let name = mainStoryboardName else { return nil }
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = UIStoryboard(name: name, bundle: bundle).instantiateInitialViewController()
     keep(window, in: delegate)

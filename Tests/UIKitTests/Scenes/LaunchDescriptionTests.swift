@@ -43,6 +43,19 @@ import Testing
     }
   }
 
+  @Test func `an app without scenes has a main storyboard, also with an empty list of configurations`() throws {
+    let empty: [String: Any] = ["UISceneConfigurations": [String: Any]()]
+    let cases: [([String: Any], String?)] = [
+      ([:], "Main"), (["UIApplicationSceneManifest": empty], "Main"), (manifest, nil),
+      (["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": false]], nil),
+    ]
+    for (entries, name) in cases {
+      try withBundle(entries.merging(["UIMainStoryboardFile": "Main"]) { $1 }) {
+        #expect(LaunchDescription($0).mainStoryboardName == name)
+      }
+    }
+  }
+
   @Test(arguments: [true, false]) func `the scene manifest allows several scenes`(allows: Bool) throws {
     try withBundle(["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": allows]]) {
       #expect(LaunchDescription($0).supportsMultipleScenes == allows)
