@@ -138,7 +138,6 @@ enum RunTargets {
   static func readWorld(_ input: [UInt8]) {
     guard var world = try? World(snapshot: closed(dish.world.changed(by: input))) else { return }
     for _ in 0..<4 { world.advance() }
-    precondition(world.faults().isEmpty, "a world that was accepted has faults")
     precondition(world.snapshot == (try? World(snapshot: world.snapshot))?.snapshot, "a world is read differently")
   }
 
