@@ -9,6 +9,7 @@ struct HeldInput {
   private var pointer: CGPoint?
   private var hasPad = false
   private var hasFocus = false
+  private var hasKeyboard = false
 
   /// Records an event that is sent to the screen.
   mutating func note(_ event: HostEvent) {
@@ -29,6 +30,7 @@ struct HeldInput {
     case .padConnected: hasPad = true
     case .padDisconnected: hasPad = false
     case .focus(let isFocused): hasFocus = isFocused
+    case .keyboard(let height): hasKeyboard = height > 0
     default: break
     }
   }
@@ -39,13 +41,14 @@ struct HeldInput {
     return keys.map(HostEvent.keyUp)
   }
 
-  /// Returns the events that release everything, the keyboard last.
+  /// Returns the events that release everything, the keyboard's focus last.
   mutating func releaseAll() -> [HostEvent] {
     var events = releaseKeys()
     events += buttons.map { .pointerUp(pointer ?? .zero, $0) }
     events += fingers.map { .touch(id: $0.id, .cancel, $0.point) }
     if pointer != nil { events.append(.pointerLeft) }
     if hasPad { events.append(.padDisconnected) }
+    if hasKeyboard { events.append(.keyboard(height: 0)) }
     if hasFocus { events.append(.focus(false)) }
     self = HeldInput()
     return events

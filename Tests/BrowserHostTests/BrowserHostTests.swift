@@ -167,6 +167,15 @@ import UIKit
     #expect(held.releaseKeys().isEmpty)
   }
 
+  @Test func `a soft keyboard that the driver had open is hidden when it leaves`() {
+    var held = HeldInput()
+    held.note(.keyboard(height: 300))
+    #expect(held.releaseAll() == [.keyboard(height: 0)] && held.releaseAll().isEmpty)
+    held.note(.keyboard(height: 300))
+    held.note(.keyboard(height: 0))
+    #expect(held.releaseAll().isEmpty)
+  }
+
   @Test func `the port is free after the end`() async throws {
     var options = BrowserHostOptions()
     options.port = TestServer.lastingPort - 10_000

@@ -75,6 +75,7 @@ const connection = {
 
   setRole(drives) {
     this.drives = drives;
+    input.covered = 0; // the program has released what the driver before held
     picture.drives = drives;
     picture.place();
     watching.hidden = drives;
