@@ -27,6 +27,19 @@ struct PNGHeader {
     guard !isPossible || Self.fewestBytes(width, height, bytes) <= bytes.count else {
       throw .damaged(reason: "\(bytes.count) bytes are too few for \(width) × \(height) pixels")
     }
+    try Self.checkChunks(bytes)
+  }
+
+  /// Checks the lengths of the chunks before the pixels. libpng allocates the declared length of each.
+  private static func checkChunks(_ bytes: [UInt8]) throws(PNGError) {
+    var place = byteCount
+    while place + 8 <= bytes.count, !bytes[place + 4..<place + 8].elementsEqual("IDAT".utf8) {
+      let length = number(bytes, at: place)
+      guard length <= bytes.count - place - 8 else {
+        throw .damaged(reason: "a chunk of \(length) bytes is longer than the file")
+      }
+      place += length + 12
+    }
   }
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -158,6 +158,14 @@ import Testing
     }
   }
 
+  @Test func `a chunk that is longer than the file is refused before memory is allocated for it`() throws {
+    var bytes = PNGSamples.header(width: 3, height: 2)
+    bytes.insert(contentsOf: [0x74, 0x72, 0x69, 0x62] + Array("eXIf".utf8), at: 33)
+    #expect(throws: PNGError.damaged(reason: "a chunk of 1953655138 bytes is longer than the file")) {
+      _ = try Bitmap(png: bytes)
+    }
+  }
+
   @Test func `an empty bitmap has no PNG`() {
     let error = #expect(throws: PNGError.nothingToWrite(width: 0, height: 3)) { _ = try makeBitmap(0, 3).pngData() }
     #expect(error?.description == "a bitmap of 0 × 3 pixels cannot be written as a PNG: give it at least one pixel")
