@@ -38,6 +38,14 @@ public struct MoltAdvice: Sendable {
     /// Energy that it gained in all bouts, and the current body's.
     public var gain = 0.0, gainBefore = 0.0
 
+    public init(
+      body: BodyPlan, bouts: Int = 0, won: Double = 0, wonBefore: Double = 0, gain: Double = 0, gainBefore: Double = 0
+    ) {
+      (self.body, self.bouts) = (body, bouts)
+      (self.won, self.wonBefore) = (won, wonBefore)
+      (self.gain, self.gainBefore) = (gain, gainBefore)
+    }
+
     mutating func count(_ result: Bout.Result, against own: Bout.Result) {
       bouts += 1
       won += result.won

@@ -71,18 +71,20 @@ import UIKit
     return true
   }
 
-  /// Shows a file that was dropped on the window, or an alert if it cannot be opened.
+  /// Reads a file that was dropped on the window in the background and shows it, or an alert if it cannot be opened.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
     guard let navigation = window?.rootViewController as? GameNavigationController, let context else { return false }
-    do {
-      navigation.show(try OpenedFile(contentsOf: url), context)
-      return true
-    } catch {
-      navigation.tell(localized("This file cannot be opened"), faultText(error))
-      return false
+    context.load {
+      try OpenedFile(contentsOf: url)
+    } then: { [weak navigation] result in
+      switch result {
+      case .success(let file): navigation?.show(file, context)
+      case .failure(let error): navigation?.tell(localized("This file cannot be opened"), faultText(error))
+      }
     }
+    return true
   }
 
   /// Pauses the run when another window becomes active.

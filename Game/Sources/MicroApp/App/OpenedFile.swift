@@ -6,7 +6,7 @@ import ScreenBase
 import UIKit
 
 /// A file opened from outside: a recorded run, or a creature for a new run.
-enum OpenedFile {
+enum OpenedFile: Sendable {
   case replay(ReplayReel, name: String)
   /// A creature, as its code.
   case creature(code: String)

@@ -190,13 +190,8 @@ import UIKitComponents
   /// Opens the whole run in the theatre.
   private func watchRun() {
     guard let ending = model?.ending else { return }
-    do {
-      let record = ending.record(at: context.now().timeIntervalSince1970)
-      let theatre = try TheatreViewController.make(of: record, context: context)
-      navigationController?.pushViewController(theatre, animated: true)
-    } catch {
-      standing?.text = faultText(error)
-    }
+    let record = ending.record(at: context.now().timeIntervalSince1970)
+    openReplay(of: record, context: context) { [weak self] words in self?.standing?.text = words }
   }
 
   private func playAgain() {

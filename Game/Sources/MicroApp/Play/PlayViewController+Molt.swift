@@ -39,8 +39,8 @@ extension PlayViewController {
     present(popover, animated: true)
   }
 
-  /// Begins the bouts of the advice some time before the bell. A run that is resumed later than that has no advice in
-  /// this round.
+  /// Begins the bouts of the advice some time before the bell. A run that is resumed between that and the bell
+  /// has no advice in this round.
   func seekAdvice() {
     let rules = run.dish.rules
     let untilBell = Int((rules.molting.interval - BellAdvice.lead) * Float(rules.dish.tickRate))
@@ -86,7 +86,7 @@ extension PlayViewController {
     case .take(let index): take(offers[index].draft)
     case .open(let index):
       draft?.propose(offers[index].draft.body)
-      run.keepDraft(offers[index].draft.body)
+      run.keepDraft(offers[index].draft.body, advice: advice)
       dismissPresented { [weak self] in self?.openEditor() }
     case .menu: dismissPresented { [weak self] in self?.slideOut?.setOpen(true, animated: true) }
     }
@@ -100,7 +100,7 @@ extension PlayViewController {
       return finishMolt(with: taken.settled)
     }
     (draft, offered) = (taken, taken)
-    run.keepDraft(taken.body)
+    run.keepDraft(taken.body, advice: advice)
     dismissPresented { [weak self] in self?.invite() }
   }
 
@@ -116,10 +116,16 @@ extension PlayViewController {
   /// Begins the draft of this molt, from the one in the run's files if there is one, and finds the offers.
   private func beginDraft(_ status: CreatureStatus) {
     var draft = newDraft(status)
+    let kept = run.keptDraft
+    advice = advice ?? kept?.advice
     offers = MoltOffer.offers(
       for: draft, after: run.history.diary, won: run.won, useless: useless, advice: advice)
     offered = draft
-    if let body = run.keptDraft { draft.restore(body) }
+    if let kept {
+      draft.restore(kept.body)
+    } else if advice != nil {
+      run.keepDraft(draft.body, advice: advice)
+    }
     self.draft = draft
   }
 
@@ -133,7 +139,7 @@ extension PlayViewController {
       self?.dismissPresented()
       self?.finishMolt(with: body)
     }
-    editor.onChange = { [weak self] body in self?.run.keepDraft(body) }
+    editor.onChange = { [weak self] body in self?.run.keepDraft(body, advice: self?.advice) }
     editor.onLeave = { [weak self, weak editor] in
       self?.draft = editor?.editor.draft
       self?.dismissPresented { [weak self] in self?.invite() }

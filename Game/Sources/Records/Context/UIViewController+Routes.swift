@@ -60,6 +60,27 @@ extension UIViewController {
     push(onGame: LineageViewController.make(FamilyModel(source, tree: tree, focus: focus), context: context))
   }
 
+  /// Reads the replay of a finished run in the background, and opens it in the theatre if this screen is still shown.
+  ///
+  /// - Parameter tell: Shows a localized description of a problem with the file.
+  package func openReplay(of record: RunRecord, context: GameContext, orTell tell: @escaping (String) -> Void) {
+    guard let folder = context.runs?.url, !record.replay.isEmpty else {
+      let path = (context.runs?.url ?? context.folder).path
+      return tell(faultText(context.folderFault ?? RunFilesError.missing(path: path)))
+    }
+    let file = folder.appendingPathComponent(record.replay)
+    let heading = localized("\(localized(text: record.starter)), round \(record.round)")
+    context.load {
+      try ReplayShelf.reel(of: file)
+    } then: { [weak self] result in
+      guard let self, navigationController?.topViewController === self else { return }
+      switch result {
+      case .success(let reel): push(onGame: TheatreViewController.make(reel, heading: heading, context: context))
+      case .failure(let error): tell(faultText(error))
+      }
+    }
+  }
+
   /// Opens the family tree of the latest run. Without any run, the screen explains how to get a tree.
   package func openFamilies(context: GameContext) {
     guard let runs = context.runs else { return }

@@ -124,11 +124,8 @@ import UIKitComponents
   package override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     guard let context else { return }
-    do {
-      let theatre = try TheatreViewController.make(of: shownItems[indexPath.row].record, context: context)
-      navigationController?.pushViewController(theatre, animated: true)
-    } catch {
-      subtitle?.text = faultText(error)
+    openReplay(of: shownItems[indexPath.row].record, context: context) { [weak self] words in
+      self?.subtitle?.text = words
     }
   }
 

@@ -78,18 +78,6 @@ import UIKitComponents
     }
   }
 
-  /// Creates the theatre with the replay of a finished run.
-  ///
-  /// - Throws: An error with a localized description of the problem with its file.
-  package static func make(of record: RunRecord, context: GameContext) throws -> TheatreViewController {
-    guard let folder = context.runs?.url else {
-      throw context.folderFault ?? RunFilesError.missing(path: context.folder.path)
-    }
-    guard !record.replay.isEmpty else { throw RunFilesError.missing(path: folder.path) }
-    let reel = try ReplayShelf.reel(of: folder.appendingPathComponent(record.replay))
-    return make(reel, heading: localized("\(localized(text: record.starter)), round \(record.round)"), context: context)
-  }
-
   private init?(coder: NSCoder, reel: ReplayReel, heading: String, context: GameContext) {
     self.context = context
     self.heading = heading

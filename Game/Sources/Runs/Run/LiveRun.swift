@@ -366,14 +366,16 @@ package final class LiveRun {
     phase = .playing
   }
 
-  /// The body that the player was editing at this molt when the game ended; `nil` for none.
-  package var keptDraft: BodyPlan? {
+  /// The body that the player was editing at this molt when the game ended, and the advice of the bell; `nil` for none.
+  package var keptDraft: (body: BodyPlan, advice: BellAdvice?)? {
     store?.wait()
     return store?.readDraft(round: dish.round)
   }
 
-  /// Keeps the body that the player is editing, in case the game ends.
-  package func keepDraft(_ body: BodyPlan) { store?.keepDraft(body, round: dish.round) }
+  /// Keeps the body that the player is editing and the advice of the bell, in case the game ends.
+  package func keepDraft(_ body: BodyPlan, advice: BellAdvice? = nil) {
+    store?.keepDraft(body, advice: advice, round: dish.round)
+  }
 
   /// Records the player's new body.
   private func noteBody(_ body: BodyPlan) {

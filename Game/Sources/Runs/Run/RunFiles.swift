@@ -143,13 +143,18 @@ package final class RunFiles: @unchecked Sendable {
   private struct Draft: Codable {
     let round: Int
     let body: BodyRecord
+    /// `nil` without an advice, and in files of earlier versions.
+    let advice: BellAdviceRecord?
   }
 
   /// Keeps the body that the player is editing, so that it survives the end of the process.
   ///
-  /// - Parameter round: Identifies the molt.
-  func keepDraft(_ body: BodyPlan, round: Int) {
-    lock.withLock { waitingDraft = Draft(round: round, body: BodyRecord(body)) }
+  /// - Parameters:
+  ///   - advice: The change that this bell offers by its bouts.
+  ///   - round: Identifies the molt.
+  func keepDraft(_ body: BodyPlan, advice: BellAdvice?, round: Int) {
+    let kept = Draft(round: round, body: BodyRecord(body), advice: advice.map(BellAdviceRecord.init))
+    lock.withLock { waitingDraft = kept }
     queue.async { [self] in
       // A draft is not worth a message: the molt goes on without its file.
       guard let kept = lock.withLock({ waitingDraft.take() }), let data = try? JSONEncoder().encode(kept) else {
@@ -167,8 +172,8 @@ package final class RunFiles: @unchecked Sendable {
     }
   }
 
-  /// Returns the body that the player was editing in a round when the process ended.
-  func readDraft(round: Int) -> BodyPlan? {
+  /// Returns the body that the player was editing in a round when the process ended, and the advice of its bell.
+  func readDraft(round: Int) -> (body: BodyPlan, advice: BellAdvice?)? {
     guard let data = try? contents(of: draft, most: RunFiles.longestDraft),
       let kept = try? JSONDecoder().decode(Draft.self, from: data), kept.round == round,
       let body = try? kept.body.plan()
@@ -179,7 +184,7 @@ package final class RunFiles: @unchecked Sendable {
       default: false
       }
     }
-    return isPossible ? body : nil
+    return isPossible ? (body, kept.advice?.advice) : nil
   }
 
   /// Maximum length of the draft's file, in bytes; a body of 63 cells takes less than 20,000.

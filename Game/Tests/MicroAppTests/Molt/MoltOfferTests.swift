@@ -72,7 +72,7 @@ import UIKitTesting
     plan.modifiers = [.night]
     #expect(rules.parts.eyeRange == Rules.standard.parts.eyeRange / 2)
     let run = try LiveRun(plan, files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
-    while run.phase == .playing, run.dish.tick < 5_399 { run.swim(ticks: 1) }
+    while run.phase == .playing, run.dish.tick < 5_370 { run.swim(ticks: 1) }
     let screen = try context.show(run)
     screen.advance(seconds: 1.5)
     let play = try #require(frontController() as? PlayViewController)
@@ -164,13 +164,18 @@ import UIKitTesting
   }
 
   /// Returns a screen at the first bell.
-  private func screenAtBell(_ width: CGFloat = 1280, _ height: CGFloat = 800) throws -> (LiveRun, TestScreen) {
+  ///
+  /// - Parameter prepare: Receives the screen of the run just before the bell.
+  private func screenAtBell(
+    _ width: CGFloat = 1280, _ height: CGFloat = 800, prepare: (PlayViewController) throws -> Void = { _ in }
+  ) throws -> (LiveRun, TestScreen) {
     for seed: UInt64 in 5...20 {
       let run = try LiveRun(
         fixture.plan(seed: seed, starter: .clam), files: try context.newFiles(seed: seed), gameVersion: "0.1.0")
-      while run.phase == .playing, run.dish.tick < 5_399 { run.swim(ticks: 1) }
+      while run.phase == .playing, run.dish.tick < 5_370 { run.swim(ticks: 1) }
       guard run.phase == .playing else { continue }
       let screen = try context.show(run, width, height)
+      try prepare(try #require(frontController() as? PlayViewController))
       screen.advance(seconds: 1.5)
       return (run, screen)
     }
@@ -178,6 +183,25 @@ import UIKitTesting
   }
 
   private struct NoClam: Error {}
+
+  @Test func `the bell keeps the advice in the run's files`() throws {
+    let (run, screen) = try screenAtBell { play in
+      let draft = MoltDraft(body: play.run.bodyPlan, points: 30)
+      let finding = MoltAdvice.Finding(body: try #require(draft.adding(.eye)?.body), bouts: 16, won: 9, wonBefore: 3)
+      play.advice = BellAdvice(kind: .eye, finding: finding, opponent: "Ashen Reaper")
+    }
+    let play = try #require(frontController() as? PlayViewController)
+    let advice = try #require(run.keptDraft?.advice)
+    #expect(advice == play.advice)
+    // A game that is started again shows the bell without the bouts.
+    play.advice = nil
+    play.draft = nil
+    for _ in 0..<2 {
+      screen.type(.keyboardEscape)
+      screen.advance(seconds: 1)
+    }
+    #expect(play.advice == advice)
+  }
 
   @Test(arguments: [true, false]) func `one press takes an offer`(byKey: Bool) throws {
     let (run, screen) = try screenAtBell()
@@ -187,7 +211,7 @@ import UIKitTesting
     screen.advance(seconds: 1)
     // The bell stays while the points that are left afford further offers.
     while run.phase != .playing {
-      #expect(play.offered?.body == taken.body && run.keptDraft == taken.body)
+      #expect(play.offered?.body == taken.body && run.keptDraft?.body == taken.body)
       #expect(play.offers.allSatisfy { $0.draft.cost == taken.cost + $0.price && $0.price > 0 })
       #expect(screen.tree.contains("\(taken.pointsLeft ?? 0) points are left."))
       taken = try #require(play.offers.first).draft
@@ -258,7 +282,7 @@ import UIKitTesting
     if byKey { screen.type(.keyboard1, with: [.keyboardLeftShift]) } else { try screen.tap("offer-more-1") }
     screen.advance(seconds: 1)
     let editor = try #require(try screen.element("canvas") as? CanvasView).editor
-    #expect(editor.draft.body == offer.draft.body && run.keptDraft == offer.draft.body)
+    #expect(editor.draft.body == offer.draft.body && run.keptDraft?.body == offer.draft.body)
     editor.undo()
     #expect(!editor.draft.isChanged)
   }

@@ -263,8 +263,11 @@ import UIKitTesting
     // The draft may have faults: a spike without a link.
     let plan = try #require(run?.bodyPlan)
     let body = BodyPlan(cells: plan.cells + [BodyCell(.spike, LatticePoint(q: 5, r: 5))], links: plan.links)
+    let advice = BellAdvice(
+      kind: .eye, finding: MoltAdvice.Finding(body: plan, bouts: 16, won: 6.5, wonBefore: 3, gain: 40, gainBefore: 2),
+      opponent: "Ashen Reaper")
     run?.keepDraft(plan)
-    run?.keepDraft(body)
+    run?.keepDraft(body, advice: advice)
     files.wait()
     files.release()
     run = nil
@@ -273,7 +276,7 @@ import UIKitTesting
       Issue.record("the molt is still due")
       return
     }
-    #expect(resumed.keptDraft == body)
+    #expect(resumed.keptDraft?.body == body && resumed.keptDraft?.advice == advice)
     try resumed.molt(to: nil)
     files.wait()
     #expect(resumed.keptDraft == nil)
@@ -286,6 +289,18 @@ import UIKitTesting
     let files = try fixture.files("bad-draft")
     try Data(text.utf8).write(to: fixture.folder.appendingPathComponent("bad-draft.draft"))
     #expect(files.readDraft(round: 2) == nil)
+  }
+
+  @Test func `an advice with impossible values is ignored, and its draft is kept`() throws {
+    let files = try fixture.files("advice")
+    let body = Starter.tadpole.body
+    for (bouts, won, name) in [(0, 0.0, "A"), (4, 5, "A"), (4, -1, "A"), (4, 2, String(repeating: "A", count: 101))] {
+      let finding = MoltAdvice.Finding(body: body, bouts: bouts, won: won)
+      files.keepDraft(body, advice: BellAdvice(kind: .eye, finding: finding, opponent: name), round: 2)
+      files.wait()
+      let kept = try #require(files.readDraft(round: 2))
+      #expect(kept.body == body && kept.advice == nil)
+    }
   }
 
   @Test func `notes with impossible numbers are refused`() throws {

@@ -1,16 +1,11 @@
 import Ecology
 import Evolution
+import Runs
 import ScreenBase
 import Workshop
 
-/// The change of the body that did clearly better than the unchanged body in bouts against the champion.
-struct BellAdvice: Sendable {
-  /// The kind of the added cells.
-  let kind: CellKind
-  let finding: MoltAdvice.Finding
-  /// The name of the champion.
-  let opponent: String
-
+// The search for the advice, and its words.
+extension BellAdvice {
   /// Time before the bell at which the bouts begin, in s; 45. With less, a slow machine is late for the bell.
   static let lead: Float = 45
 
