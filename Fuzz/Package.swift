@@ -16,7 +16,7 @@ let package = Package(
       dependencies: [
         .product(name: "UIKit", package: "micro"), .product(name: "InterfaceBuilder", package: "micro"),
         .product(name: "InterfaceBuilderTool", package: "micro"), .product(name: "Hosts", package: "micro"),
-        .product(name: "Pixels", package: "micro"),
+        .product(name: "Pixels", package: "micro"), .product(name: "UIKitTesting", package: "micro"),
         .product(name: "Dish", package: "Game"), .product(name: "Cluster", package: "Game"),
         .product(name: "Records", package: "Game"),
         .product(name: "AppProjects", package: "AppTool"),

@@ -1,10 +1,11 @@
 import Foundation
 import UIKit
+import UIKitTesting
 
-/// Operations on a tree of views, in any order.
+/// Operations on the views of a screen, with input and frames between them, in any order.
 @MainActor enum ViewTargets {
   static func perform(_ input: [UInt8]) {
-    let tree = ViewTree()
+    guard let tree = try? ViewTree() else { return }
     var source = ByteSource(input)
     for _ in 0..<200 where !source.isAtEnd { tree.change(&source) }
     tree.finish()
@@ -13,19 +14,21 @@ import UIKit
 
 /// A tree that operations change, and what must be true of it.
 @MainActor private final class ViewTree {
-  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
+  private let screen: TestScreen
+  private let window: UIWindow
   private let root = UIViewController()
   private var views: [UIView] = []
   private var constraints: [NSLayoutConstraint] = []
 
-  init() {
-    window.rootViewController = root
-    window.makeKeyAndVisible()
+  init() throws {
+    let root = root
+    screen = try TestScreen(size: CGSize(width: 64, height: 64)) { root }
+    window = root.view.window ?? UIWindow()
     views = [root.view]
   }
 
   func change(_ source: inout ByteSource) {
-    let kind = source.byte() % 14
+    let kind = source.byte() % 17
     let view = views[source.index(below: views.count)]
     let other = views[source.index(below: views.count)]
     let number = CGFloat(Int8(bitPattern: source.byte()))
@@ -41,7 +44,25 @@ import UIKit
     case 10: window.frame.size = CGSize(width: abs(number) * 2, height: CGFloat(source.byte()))
     case 11: view.isHidden.toggle()
     case 12: (view as? UIStackView).map { $0.axis = $0.axis == .vertical ? .horizontal : .vertical }
+    case 13: screen.advance(seconds: Double(1 + source.byte() % 8) / 60)
+    case 14, 15: send(number, source.byte(), source.byte())
     default: window.layoutIfNeeded()
+    }
+  }
+
+  private func send(_ number: CGFloat, _ kind: UInt8, _ end: UInt8) {
+    let (start, end) = (CGPoint(x: abs(number) / 2, y: abs(number) / 2), CGPoint(x: CGFloat(end) / 4, y: 20))
+    let keys: [UIKeyboardHIDUsage] = [.keyboardTab, .keyboardReturnOrEnter, .keyboardDownArrow, .keyboardEscape]
+    let key = keys[Int(kind) / 8 % keys.count]
+    switch kind % 6 {
+    case 0: for event: HostEvent in [.pointerDown(start, .left), .pointerUp(start, .left)] { screen.send(event) }
+    case 1:
+      let changes: [(TouchChange, CGPoint)] = [(.down, start), (.move, end), (.up, end)]
+      for (change, point) in changes { screen.send(.touch(id: 1, change, point)) }
+    case 2: screen.send(.scroll(start, deltaX: end.x - 32, deltaY: number))
+    case 3: for event: HostEvent in [.keyDown(key, isRepeat: false), .keyUp(key)] { screen.send(event) }
+    case 4: screen.send(.touch(id: 2, .down, start))
+    default: screen.send(.resized(CGSize(width: end.x + 1, height: abs(number) + 1), scale: 1))
     }
   }
 
@@ -96,8 +117,7 @@ import UIKit
   }
 
   func finish() {
-    window.layoutIfNeeded()
-    TextTargets.draw(window)
+    screen.advanceFrame()
     for view in views {
       let (frame, bounds) = (view.frame, view.bounds)
       precondition(
@@ -108,15 +128,6 @@ import UIKit
     for constraint in constraints where constraint.isActive {
       let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
       precondition(items.allSatisfy { $0.isDescendant(of: Self.top(of: items[0])) }, "a constraint between two trees")
-    }
-    endAnimations()
-  }
-
-  /// Ends what would retain the views, because no clock runs here.
-  private func endAnimations() {
-    for view in views {
-      view.layer.removeAllAnimations()
-      if let scroll = view as? UIScrollView { scroll.setContentOffset(scroll.contentOffset, animated: false) }
     }
   }
 
