@@ -49,7 +49,4 @@
   }
 
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
-
-  /// Does what a tap on the centre would do. Returns true if there was something to activate.
-  @discardableResult open func accessibilityActivate() -> Bool { false }
 }

@@ -14,7 +14,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
   public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 512)
-  /// Has a value that ``UIView/accessibilityIncrement()`` changes.
+  /// Has a value that ``UIResponder/accessibilityIncrement()`` changes.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   /// Groups elements like the tabs of a tab bar. A view with it is no element itself; the buttons in it are tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)

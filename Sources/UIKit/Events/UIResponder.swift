@@ -145,6 +145,15 @@
   /// The undo manager: that of the next responder, up to the window's.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  /// Performs the action of a tap in the centre. Returns true if there was one.
+  @discardableResult open func accessibilityActivate() -> Bool { false }
+
+  /// Increases the value of an element with the trait `adjustable` by one step.
+  open func accessibilityIncrement() {}
+
+  /// Decreases the value of an element with the trait `adjustable` by one step.
+  open func accessibilityDecrement() {}
+
   /// Handles Escape or the back button of a game pad. Returns false if there is nothing to leave.
   open func accessibilityPerformEscape() -> Bool { false }
 

@@ -866,13 +866,6 @@
   open var accessibilityContainerType = UIAccessibilityContainerType.none
   open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
 
-  /// Performs the action of a tap in the centre. Returns true if there was one.
-  @discardableResult open func accessibilityActivate() -> Bool { false }
-
-  /// Increases the value of an element with the trait `adjustable` by one step.
-  open func accessibilityIncrement() {}
-  open func accessibilityDecrement() {}
-
   // MARK: - Animation
 
   /// The number of running animations during which the view receives no touches.

@@ -262,6 +262,31 @@ import UIKitTesting
     #expect(!tree.perform(.increment, on: 999))
   }
 
+  @Test func `an element without a view is adjusted and activated by its own methods`() throws {
+    final class Handle: UIAccessibilityElement {
+      var value = 5
+      var presses = 0
+      override func accessibilityIncrement() { value += 1 }
+      override func accessibilityDecrement() { value -= 2 }
+      override func accessibilityActivate() -> Bool {
+        presses += 1
+        return true
+      }
+    }
+    let slider = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let handle = Handle(accessibilityContainer: slider)
+    handle.accessibilityLabel = "Lower limit"
+    handle.accessibilityTraits = .adjustable
+    handle.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 0, width: 20, height: 20)
+    slider.accessibilityElements = [handle]
+    let screen = try screen(slider)
+    let (tree, node) = (try #require(screen.hosted.accessibilityTree), try snapshot(screen).ordered[1])
+    #expect(node.actions == [.increment, .decrement])
+    #expect(tree.perform(.increment, on: node.id) && handle.value == 6)
+    #expect(tree.perform(.decrement, on: node.id) && handle.value == 4)
+    #expect(tree.perform(.press, on: node.id) && handle.presses == 1)
+  }
+
   @Test func `increments, custom actions and values change what they should`() throws {
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     slider.accessibilityLabel = "Volume"

@@ -3,11 +3,11 @@ extension AccessibilityTree {
   package func perform(_ action: AccessibilityAction, on id: Int) -> Bool {
     screen.makeCurrent()
     switch (action, element(id)) {
-    case (.press, let view as UIView): return view.accessibilityActivate() || tap(view.accessibilityActivationPoint)
-    case (.press, let part as UIAccessibilityElement):
-      return part.accessibilityActivate() || tap(part.accessibilityActivationPoint)
-    case (.increment, let view as UIView): view.accessibilityIncrement()
-    case (.decrement, let view as UIView): view.accessibilityDecrement()
+    case (.press, let element as UIResponder) where element.accessibilityActivate(): break
+    case (.press, let view as UIView): return tap(view.accessibilityActivationPoint)
+    case (.press, let part as UIAccessibilityElement): return tap(part.accessibilityActivationPoint)
+    case (.increment, let element as UIResponder): element.accessibilityIncrement()
+    case (.decrement, let element as UIResponder): element.accessibilityDecrement()
     case (.scroll(let direction), let element as UIResponder): return scroll(direction, from: element)
     case (.scroll(let direction), is HostedScreen): return scroll(direction)
     case (.search(let name, let direction), let element as UIResponder): return search(name, direction, from: element)
