@@ -99,6 +99,13 @@ import UIKitTesting
       }
     }
     #expect(code == Int(CMErrorNotAvailable.rawValue))
+    #expect(!CMAltimeter.isRelativeAltitudeAvailable() && !CMAltimeter.isAbsoluteAltitudeAvailable())
+    let altitudeCode = await withCheckedContinuation { continuation in
+      CMAltimeter().startRelativeAltitudeUpdates(to: OperationQueue()) { _, error in
+        continuation.resume(returning: (error as? NSError)?.code)
+      }
+    }
+    #expect(altitudeCode == Int(CMErrorNotAvailable.rawValue))
   }
 
   @Test func `an attitude in terms of another one is the rotation between them`() {
