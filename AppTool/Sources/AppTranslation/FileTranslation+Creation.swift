@@ -55,7 +55,12 @@ extension FileTranslation {
     case ["frame"]:
       if isParameter(name, below: "UIView", node) { create("createdView", of: "\(name).self", node) }
     case ["nibName", "bundle"]:
-      if isParameter(name, below: "UIViewController", node) { create("createdController", of: "\(name).self", node) }
+      if isParameter(name, below: "UIViewController", node) {
+        create("createdController", of: "\(name).self", node)
+      } else if initializer != nil, name.first?.isLowercase == true {
+        // A value whose type is a class, as in `type.init(nibName:bundle:)`.
+        create("createdController", of: name, node)
+      }
     case ["context"], ["entity", "insertInto"]:
       guard isParameter(name, below: "NSManagedObject", node) || isManagedSelf(name) else { return }
       create("createdManagedObject", of: "\(name).self", node)

@@ -194,6 +194,7 @@ import Testing
     ),
     ("Zoom.init(identifier: i, source: s, destination: d)", "Zoom.init(identifier: i, source: s, destination: d)"),
     ("Page.init(nibName: n, bundle: nil)", "Page.init(nibName: n, bundle: nil)"),
+    ("page.init(nibName: n, bundle: nil)", "createdController(page, nibName: n, bundle: nil)"),
   ])
   func `a controller or segue of a class that is a value is made by the runtime`(call: String, result: String) {
     let text = translate("class A<U: UIViewController> {\n  func f() { let x = \(call); use(x) }\n}\n")[0]
