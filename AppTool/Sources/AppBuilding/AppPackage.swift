@@ -78,8 +78,10 @@ public struct AppPackage {
       let used = files.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
       if let symbols = AssetSymbols(of: target, used: used).file(for: target) { files.append(symbols) }
       files += target.resources.compactMap(DataModelVersions.init).flatMap(\.generatedSources)
+      var names = modules
+      names.bridged = target.bridgedModules
       let translation = ModuleTranslation(
-        files, module: target.module, conditions: conditions, modules: modules, other: known)
+        files, module: target.module, conditions: conditions, modules: names, other: known)
       known.merge(translation.declarations)
       translations[target.name] = translation
     }

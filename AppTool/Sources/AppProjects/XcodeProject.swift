@@ -161,6 +161,10 @@ struct XcodeProject {
     target.settings = settings
     let information = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     target.informationPath = information.map { ($0.hasPrefix("/") ? $0 : "\(folder)/\($0)").pathIgnoringCase }
+    if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
+      let path = (header.hasPrefix("/") ? header : "\(folder)/\(header)").pathIgnoringCase
+      target.bridgedModules = BridgingHeader.modules(at: path)
+    }
     for phase in list(object["buildPhases"]) { add(phase.object, to: &target) }
     for group in list(object["fileSystemSynchronizedGroups"]) { add(synchronized: group, of: id, to: &target) }
     target.dependencies = list(object["dependencies"]).compactMap { dependency in

@@ -23,7 +23,8 @@ extension FileTranslation {
     let words = Set(file.tree.tokens(viewMode: .sourceAccurate).map(\.text))
     var result = "import AppRuntime"
     if !words.isDisjoint(with: Self.networking) { result += "; import FoundationNetworking" }
-    for module in optionalModules.sorted() { result += "; import \(module)" }
+    let bridged = modules.bridged.intersection(ModuleNames.present.union(modules.own))
+    for module in bridged.sorted() + optionalModules.sorted() { result += "; import \(module)" }
     if !words.isDisjoint(with: ["XMLParser", "XMLParserDelegate"]) { result += "; import FoundationXML" }
     if !words.isDisjoint(with: ["XCTAttachment", "XCTActivity", "XCTContext"]) || !listedTests.isEmpty {
       result += "; import AppTestRuntime"
@@ -32,13 +33,14 @@ extension FileTranslation {
     return result
   }
 
-  /// The optional modules of ``ModuleNames`` that the translation imports: those that stand for the file's imports, and
-  /// those with a name in the file that its imports export and the app does not declare.
+  /// The optional modules of ``ModuleNames`` that the translation imports: those that stand for the imports of the file
+  /// and of the bridging header, and those with a name in the file that these export and the app does not declare.
   var optionalModules: Set<String> {
-    var result = ModuleNames.optional.intersection(file.imports.compactMap { ModuleNames.replacements[$0] })
+    let imports = file.imports.union(modules.bridged)
+    var result = ModuleNames.optional.intersection(imports.compactMap { ModuleNames.replacements[$0] })
     if hasManagedClasses { result.insert("AppCoreData") }
     for names in ModuleNames.exported where !result.contains(names.module) {
-      guard !names.exporters.isDisjoint(with: file.imports) else { continue }
+      guard !names.exporters.isDisjoint(with: imports) else { continue }
       let isUsed = file.identifiers.contains { names.contains($0) && !declarations.names.contains($0) }
       if isUsed { result.insert(names.module) }
     }

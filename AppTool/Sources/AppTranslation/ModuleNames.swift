@@ -112,6 +112,9 @@ public struct ModuleNames: Sendable {
   /// True for a module of user interface tests.
   public var isForUITests: Bool
 
+  /// The modules whose names all files of the target see without an import, through its bridging header.
+  public var bridged: Set<String> = []
+
   public init(own: Set<String>, isForUITests: Bool = false) {
     self.own = own
     self.isForUITests = isForUITests

@@ -352,4 +352,27 @@ import Testing
       #expect(found.target.resources.map(\.name) == ["one.png", "Texts.bundle/de.strings"])
     }
   }
+
+  @Test func `the modules that a bridging header imports are read`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing("PRODUCT_NAME = ", with: "SWIFT_OBJC_BRIDGING_HEADER = Hello/Header.h; PRODUCT_NAME = ")
+      try Data(text.utf8).write(to: file)
+      func modules() throws -> Set<String> { try Project.read(path).target(named: nil, kind: .application).bridgedModules }
+      #expect(try modules().isEmpty)
+      let header = """
+        /* #import <zlib.h>
+        */
+        #import <sqlite3.h>
+          #include <CommonCrypto/CommonCrypto.h>
+        @import MapKit;
+        //#import <Social/Social.h>
+        #import "Own.h"
+        """
+      try Data(header.utf8).write(to: URL(fileURLWithPath: "\(folder)/Hello/Hello/Header.h"))
+      #expect(try modules() == ["SQLite3", "CommonCrypto", "MapKit"])
+    }
+  }
 }

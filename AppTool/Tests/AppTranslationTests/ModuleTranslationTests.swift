@@ -882,4 +882,14 @@ import Testing
     #expect(translation.diagnostics.isEmpty && translation.missingImports.isEmpty)
     #expect(translation.outputs[0].text.contains("\nimport AppRuntime\n"))
   }
+
+  @Test func `all files see the modules of the bridging header`() {
+    var modules = ModuleNames(own: ["Kit"])
+    modules.bridged = ["SQLite3", "Kit", "Objective"]
+    let text = ModuleTranslation(
+      [SourceFile(path: "/app/A.swift", text: "let code = SQLITE_OK\n")], module: "App",
+      conditions: BuildConditions(flags: [], modules: modules.importable), modules: modules, other: Declarations()
+    ).outputs[0].text
+    #expect(text.contains("; import Kit; import AppSQLite") && !text.contains("Objective"))
+  }
 }
