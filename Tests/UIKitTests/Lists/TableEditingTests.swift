@@ -39,6 +39,24 @@ import UIKitTesting
     #expect(table.visibleCells.allSatisfy { $0.alpha == 1 })
   }
 
+  @Test func `a table that has asked for nothing yet takes the data that changed before the update`() throws {
+    let source = ListSource([])
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = source
+    source.sections = [["a"], ["b", "c"]]
+    table.beginUpdates()
+    table.insertSections([0, 1], with: .automatic)
+    table.endUpdates()
+    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 2)
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480), view: table)
+    #expect(texts(table) == ["a", "b", "c"])
+    source.sections.append(["d"])
+    table.insertSections([2], with: .automatic)
+    screen.advance(seconds: 0.5)
+    #expect(texts(table) == ["a", "b", "c", "d"])
+  }
+
   @Test func `kept rows animate from their positions`() throws {
     let source = ListSource([["a", "b", "c"]])
     let (screen, table) = try make(source)

@@ -2,6 +2,8 @@
 struct TableUpdates {
   var batch = ListBatch()
   var animations = RowAnimations()
+  /// True if the table had not asked its data source when the open batch began: the data may have changed before.
+  var beganUnloaded = false
   /// Number of animations of batches that have not ended.
   var running = 0
 
@@ -50,7 +52,10 @@ extension UITableView {
   }
 
   func beginBatch() {
-    if !updates.batch.isOpen { loadIfNeeded() }
+    if !updates.batch.isOpen {
+      updates.beganUnloaded = !content.isLoaded
+      loadIfNeeded()
+    }
     updates.batch.begin()
   }
 
@@ -69,6 +74,11 @@ extension UITableView {
       update = try placeholders.update(
         changes, from: known.dataCounts(of: shownCounts), to: ListCounts(TableLoader(self).rowCounts()), item: "row")
     } catch {
+      // A table that shows nothing yet takes the data as they are.
+      guard !updates.beganUnloaded else {
+        reloadData()
+        return completion(true)
+      }
       preconditionFailure("the update of \(nameInMessages) is not possible: \(error)")
     }
     var animations = animations
