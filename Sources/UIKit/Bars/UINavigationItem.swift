@@ -10,6 +10,11 @@
     super.init()
   }
 
+  /// Creates an item without a title.
+  public override convenience init() {
+    self.init(title: nil)
+  }
+
   /// The base class decodes nothing from an Interface Builder file.
   public required init?(coder: NSCoder) {
     super.init()
