@@ -21,11 +21,13 @@ extension InterfaceLoad {
 
   /// Applies the elements of a built-in style's texts and image to the cell's own views.
   private func adoptLabels(of cell: UITableViewCell, _ reader: ElementReader) {
-    let parts: [(String, UIView?)] = [
-      ("textLabel", cell.textLabel), ("detailTextLabel", cell.detailTextLabel), ("imageView", cell.imageView),
+    // The cell creates a view when it is asked for, so only those of the file are.
+    let parts: [(String, () -> UIView?)] = [
+      ("textLabel", { cell.textLabel }), ("detailTextLabel", { cell.detailTextLabel }),
+      ("imageView", { cell.imageView }),
     ]
     for (name, view) in parts {
-      if let id = reader.string(name), let view { builtInViews[id] = view }
+      if let id = reader.string(name), let view = view() { builtInViews[id] = view }
     }
   }
 

@@ -82,6 +82,13 @@ import UIKitTesting
       \UITableViewCell.contentView.tag, 6),
     text("textLabel", \UITableViewCell.textLabel?.text),
     text("detailTextLabel", \UITableViewCell.detailTextLabel?.text),
+    // Apps find their own views by their places in the content view.
+    Row(
+      "tableViewCell",
+      "<tableViewCellContentView key='contentView' id='content'><subviews>"
+        + "<imageView id='i'/><label id='l' text='Own'/></subviews></tableViewCellContentView>",
+      ["UIImageView", "UILabel"]
+    ) { (cell: UITableViewCell) in cell.contentView.subviews.map { "\(type(of: $0))" } },
     Row(
       "tableViewCell",
       "imageView='i' <tableViewCellContentView key='contentView' id='content'><subviews>"
