@@ -96,6 +96,8 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
   public let inlandWater: String?
   public let ocean: String?
   public let areasOfInterest: [String]?
+  /// The parts of the address by the keys of Apple's address dictionaries, such as `City`; `nil` without an address.
+  public let addressDictionary: [AnyHashable: Any]?
 
   /// Creates a copy of a placemark.
   public init(placemark: CLPlacemark) {
@@ -106,6 +108,7 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     subAdministrativeArea = placemark.subAdministrativeArea
     (postalCode, isoCountryCode, country) = (placemark.postalCode, placemark.isoCountryCode, placemark.country)
     (inlandWater, ocean, areasOfInterest) = (placemark.inlandWater, placemark.ocean, placemark.areasOfInterest)
+    addressDictionary = placemark.addressDictionary
   }
 
   /// Creates a placemark of an app's own address.
@@ -122,6 +125,7 @@ open class CLPlacemark: NSObject, NSCopying, @unchecked Sendable {
     (administrativeArea, subAdministrativeArea) = (part("State"), part("SubAdministrativeArea"))
     (postalCode, isoCountryCode, country) = (part("ZIP"), part("CountryCode"), part("Country"))
     (inlandWater, ocean, areasOfInterest) = (nil, nil, nil)
+    addressDictionary = address.isEmpty ? nil : address
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { CLPlacemark(placemark: self) }

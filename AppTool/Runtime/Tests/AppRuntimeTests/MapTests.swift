@@ -236,6 +236,8 @@ import UIKitTesting
     #expect(text == "Berlin" && annotation.title!! == "Berlin")
     if let title = annotation.title, let inner = title { #expect(inner == "Berlin") }
     let place = MKPlacemark(coordinate: berlin, addressDictionary: ["City": "Berlin", "CountryCode": "DE"])
+    #expect(MKPlacemark(placemark: place).addressDictionary?["City"] as? String == "Berlin")
+    #expect(MKPlacemark(coordinate: berlin).addressDictionary == nil)
     #expect(place.locality == "Berlin" && place.countryCode == "DE" && place.title == "Berlin")
     #expect(MKMapItem(placemark: place).name == "Berlin")
   }

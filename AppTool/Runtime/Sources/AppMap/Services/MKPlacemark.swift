@@ -4,7 +4,6 @@ import UIKit
 /// An address at a position, which can stand on a map.
 open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
   public let coordinate: CLLocationCoordinate2D
-  private let address: [String: Any]
 
   public convenience init(coordinate: CLLocationCoordinate2D) {
     self.init(coordinate: coordinate, addressDictionary: nil)
@@ -15,14 +14,13 @@ open class MKPlacemark: CLPlacemark, MKAnnotation, @unchecked Sendable {
   ///   - addressDictionary: Parts of the address by keys such as `City` and `Street`.
   public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
     self.coordinate = coordinate
-    address = addressDictionary ?? [:]
     super.init(
-      location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude), address: address)
+      location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude),
+      address: addressDictionary ?? [:])
   }
 
   public override init(placemark: CLPlacemark) {
     coordinate = placemark.location?.coordinate ?? kCLLocationCoordinate2DInvalid
-    address = (placemark as? MKPlacemark)?.address ?? [:]
     super.init(placemark: placemark)
   }
 
