@@ -27,13 +27,20 @@ extension FileTranslation {
 
   private static let objectMethods: Set = ["value", "setValue", "perform", "responds"]
 
-  /// Gives a parameter of the type `AnyObject` the class of the toolkit that has the property.
+  /// Gives a parameter of the type `AnyObject` the class of the toolkit that has the property. A description, which
+  /// objects of all classes have, is taken without one.
   func typeUntypedSender(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     if let cast = node.base?.untypedCast {
       guard let type = Self.senderClasses[name] ?? Self.receiverClasses[name] else { return }
       edits.replace(cast.leftParen.range, with: "AppRuntime.sender(")
       return edits.replace(cast.rightParen.range, with: ", as: \(type).self)")
+    }
+    if name == "description", let object = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      UntypedName(object).isUntyped(at: node)
+    {
+      let end = node.parent?.as(ForceUnwrapExprSyntax.self)?.range.upperBound ?? node.range.upperBound
+      return edits.replace(node.range.lowerBound..<end, with: "String(describing: \(object))")
     }
     guard let type = Self.senderClasses[name],
       let name = node.base?.as(DeclReferenceExprSyntax.self), node.hasUntypedParameter(name.baseName.text)

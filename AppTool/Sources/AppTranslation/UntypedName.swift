@@ -110,6 +110,9 @@ struct UntypedName {
   private func isUntyped(_ value: ExprSyntax?, at place: some SyntaxProtocol) -> Bool {
     guard let value = value?.plain else { return false }
     if let cast = value.as(AsExprSyntax.self) { return cast.type.isUntyped }
+    if let member = value.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
+      return UntypedName(member.declName.baseName.text).isUntypedProperty(at: place)
+    }
     return value.as(DeclReferenceExprSyntax.self).map { UntypedName($0.baseName.text).isUntyped(at: place) } ?? false
   }
 }

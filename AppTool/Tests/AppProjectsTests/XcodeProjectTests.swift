@@ -360,7 +360,9 @@ import Testing
       let text = try String(contentsOf: file, encoding: .utf8)
         .replacing("PRODUCT_NAME = ", with: "SWIFT_OBJC_BRIDGING_HEADER = Hello/Header.h; PRODUCT_NAME = ")
       try Data(text.utf8).write(to: file)
-      func modules() throws -> Set<String> { try Project.read(path).target(named: nil, kind: .application).bridgedModules }
+      func modules() throws -> Set<String> {
+        try Project.read(path).target(named: nil, kind: .application).bridgedModules
+      }
       #expect(try modules().isEmpty)
       let header = """
         /* #import <zlib.h>

@@ -99,6 +99,24 @@ import Testing
     #expect(text.contains("item.target?.run(s)"))
   }
 
+  @Test func `the description of any object is taken without its class`() {
+    let text = translate(
+      """
+      class A {
+        var item: AnyObject?
+        var named: Named?
+        func f() {
+          if let detail = self.item { use(detail.description) }
+          if let other = self.named { use(other.description) }
+          guard let detail = item else { return }
+          use(detail.description!.count)
+        }
+      }
+      """)[0]
+    #expect(text.contains("{ use(String(describing: detail)) }") && text.contains("{ use(other.description) }"))
+    #expect(text.contains("use(String(describing: detail).count)"))
+  }
+
   @Test func `an observed property of an extension replaces one of the toolkit`() {
     let text = translate(
       """
