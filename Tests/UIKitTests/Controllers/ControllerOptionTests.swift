@@ -44,6 +44,13 @@ import UIKitTesting
     }
   }
 
+  @Test func `a navigation item can be made without a title`() {
+    let item = UINavigationItem()
+    #expect(item.title == nil)
+    item.title = "Later"
+    #expect(item.title == "Later")
+  }
+
   @Test func `bars hide on low screens if they should`() throws {
     let low = CGSize(width: 667, height: 375)
     let (screen, navigation) = try navigation(UIViewController(), size: low)
