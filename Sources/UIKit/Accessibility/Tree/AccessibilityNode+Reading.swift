@@ -26,6 +26,7 @@ extension AccessibilityNode {
     self.parent = parent
     identifier = part.accessibilityIdentifier
     actions = part.accessibilityTraits.isDisjoint(with: [.button, .link]) ? [] : [.press]
+    if part.accessibilityTraits.contains(.adjustable) { actions += [.increment, .decrement] }
     actions += (part.accessibilityCustomActions ?? []).map { .custom($0.name) } + part.rotorActions
   }
 
