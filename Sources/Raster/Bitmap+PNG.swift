@@ -81,11 +81,20 @@ extension Bitmap {
   ///
   /// - Parameter bands: The threads that share the rows of pictures with more than 512 KiB.
   public func pngData(_ bands: RowBands = .single) throws(PNGError) -> [UInt8] {
+    try pngData(withAlpha: !isOpaque, bands)
+  }
+
+  /// The bitmap as a PNG with or without an alpha channel, as all frames of an animation need the same channels.
+  package func pngData(withAlpha: Bool, _ bands: RowBands = .single) throws(PNGError) -> [UInt8] {
     guard width > 0, height > 0 else { throw .nothingToWrite(width: width, height: height) }
-    let isOpaque = (0..<height).allSatisfy { y in
+    return try PNGFile(self, withAlpha: withAlpha, bands).bytes
+  }
+
+  /// True if no pixel has an alpha below 255. Cost: a comparison for each pixel.
+  package var isOpaque: Bool {
+    (0..<height).allSatisfy { y in
       UnsafeBufferPointer(start: pixels + y * stride, count: width).allSatisfy { $0 >= 0xFF00_0000 }
     }
-    return try PNGFile(self, withAlpha: !isOpaque, bands).bytes
   }
 
   private func premultiply() {

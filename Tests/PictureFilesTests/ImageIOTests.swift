@@ -1,8 +1,9 @@
 import Drawing
 import Foundation
-import PictureFiles
 import Raster
 import Testing
+
+@testable import PictureFiles
 
 @Suite struct ImageIOTests {
   private func written(_ type: String, _ images: [CGImage], _ properties: [CFString: Any] = [:]) throws -> Data {
@@ -52,6 +53,91 @@ import Testing
     let second = try #require(try properties(source, at: 1)["{GIF}"] as? [String: Any])
     #expect(second["DelayTime"] as? Double == 0.1, "a delay of 0.01 s is a mistake of the file")
     #expect(second["UnclampedDelayTime"] as? Double == 0.01)
+  }
+
+  @Test func `an animated PNG round-trips with delays, repetitions and clear pixels`() throws {
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, "public.png" as CFString, 3, nil))
+    CGImageDestinationSetProperties(
+      destination, [kCGImagePropertyPNGDictionary: [kCGImagePropertyAPNGLoopCount: 4]] as CFDictionary)
+    let frames = try [
+      Samples.plain(0xFF0000), Samples.image([[0x00FF00, nil], [nil, 0x00FF00]]), Samples.plain(0x0000FF, width: 1),
+    ]
+    for (frame, delay) in zip(frames, [0.25, 0.01, 70]) {
+      let properties = [kCGImagePropertyPNGDictionary: [kCGImagePropertyAPNGDelayTime: delay]] as CFDictionary
+      CGImageDestinationAddImage(destination, frame, properties)
+    }
+    #expect(CGImageDestinationFinalize(destination))
+    let source = try source(data as Data)
+    #expect(CGImageSourceGetType(source).map { "\($0)" } == "public.png")
+    let seen = try (0..<CGImageSourceGetCount(source)).map {
+      Samples.letters(try #require(CGImageSourceCreateImageAtIndex(source, $0, nil)))
+    }
+    #expect(seen == ["rr/rr", "g./.g", "b./b."])
+    let all = try #require(CGImageSourceCopyProperties(source, nil) as? [String: Any])
+    #expect((all["{PNG}"] as? [String: Any])?["LoopCount"] as? Int == 4)
+    let delays = try (0..<3).map {
+      (try properties(source, at: $0)["{PNG}"] as? [String: Any])?["UnclampedDelayTime"] as? Double
+    }
+    #expect(delays == [0.25, 0.01, 70])
+  }
+
+  @Test func `a frame larger than the first makes no animated PNG`() throws {
+    let destination = try #require(CGImageDestinationCreateWithData(NSMutableData(), "public.png" as CFString, 2, nil))
+    for width in [2, 3] { CGImageDestinationAddImage(destination, try Samples.plain(0, width: width), nil) }
+    #expect(!CGImageDestinationFinalize(destination))
+  }
+
+  @Test func `a PNG keeps its texts, gamma, dots per inch and Exif`() throws {
+    let data = try written(
+      "public.png", [Samples.plain(0x804020)],
+      [
+        kCGImagePropertyDPIWidth: 144, kCGImagePropertyDPIHeight: 72, kCGImagePropertyOrientation: 3,
+        kCGImagePropertyExifDictionary: ["FNumber": 2.8],
+        kCGImagePropertyPNGDictionary: [
+          kCGImagePropertyPNGTitle: "Überschrift", kCGImagePropertyPNGAuthor: "日本\u{0}語",
+          kCGImagePropertyPNGGamma: 0.55, kCGImagePropertyPNGCreationTime: "2026-11-29",
+          kCGImagePropertyPNGChromaticities: [0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06],
+        ] as [CFString: Any],
+      ])
+    let source = try source(data)
+    let values = try properties(source)
+    #expect(values["DPIWidth"] as? Double == 144 && values["DPIHeight"] as? Double == 72)
+    #expect(values["Orientation"] as? Int == 3)
+    #expect((values["{Exif}"] as? [String: Any])?["FNumber"] as? Double == 2.8)
+    let png = try #require(values["{PNG}"] as? [String: Any])
+    #expect(png["Title"] as? String == "Überschrift" && png["Author"] as? String == "日本語")
+    #expect(png["CreationTime"] as? String == "2026-11-29" && png["Gamma"] as? Double == 0.55)
+    #expect(png["XPixelsPerMeter"] as? Int == 5669 && png["YPixelsPerMeter"] as? Int == 2835)
+    #expect(png["InterlaceType"] as? Int == 0 && png["sRGBIntent"] as? Int == 0)
+    #expect(png["Chromaticities"] as? [Double] == [0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06])
+    let pixel = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))[0, 0]
+    #expect(pixel == Pixel(rgb: 0x804020), "sRGB goes before the gamma")
+    let keywords = ["tEXtTitle", "iTXtAuthor", "tEXtCreation Time"].map { Data($0.utf8) }
+    #expect(keywords.allSatisfy { data.range(of: $0) != nil })
+  }
+
+  @Test func `a PNG copied from a source keeps what it states about itself`() throws {
+    let first = try source(
+      written(
+        "public.png", [Samples.plain(0)],
+        [kCGImagePropertyDPIWidth: 300, kCGImagePropertyPNGDictionary: [kCGImagePropertyPNGSoftware: "Micro"]]))
+    let data = NSMutableData()
+    let destination = try #require(CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil))
+    CGImageDestinationAddImageFromSource(destination, first, 0, nil)
+    #expect(CGImageDestinationFinalize(destination))
+    let values = try properties(source(data as Data))
+    #expect(values["DPIWidth"] as? Double == 300 && values["DPIHeight"] as? Double == 300)
+    #expect((values["{PNG}"] as? [String: Any])?["Software"] as? String == "Micro")
+  }
+
+  @Test func `text chunks cut anywhere never crash`() throws {
+    for body in ["", "Title", "Title\u{0}", "Title\u{0}\u{0}", "Title\u{0}\u{0}\u{0}", "Title\u{0}\u{0}\u{0}x\u{0}"] {
+      for name in ["tEXt", "iTXt"] {
+        let chunk = PNGChunks.Chunk(name: name, data: Array(body.utf8))
+        _ = PNGMetadata.values(PNGChunks.signature + chunk.bytes)
+      }
+    }
   }
 
   @Test func `a JPEG keeps its metadata and is turned upright in thumbnails`() throws {

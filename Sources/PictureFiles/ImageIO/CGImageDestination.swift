@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Raster
 
-/// Writes pictures to data or a file: PNG and JPEG one, GIF several.
+/// Writes pictures to data or a file: JPEG one, PNG and GIF several.
 public final class CGImageDestination {
   private let format: PictureFormat
   private let capacity: Int
@@ -37,7 +37,7 @@ public final class CGImageDestination {
 
   private var bytes: [UInt8]? {
     switch format {
-    case .png: prepared(0).flatMap { try? $0.bitmap().pngData() }
+    case .png: png
     case .jpeg: jpeg
     case .gif: gif
     case .webp, .svg, .pdf: nil
@@ -57,12 +57,41 @@ public final class CGImageDestination {
     guard let bitmap = try? prepared(0)?.bitmap(), let bytes = JPEGCodec.encode(bitmap, quality: quality) else {
       return nil
     }
+    return exif(own).map { JPEGCodec.adding($0, to: bytes) } ?? bytes
+  }
+
+  private func exif(_ own: NSDictionary?) -> [UInt8]? {
     var tiff = dictionary(kCGImagePropertyTIFFDictionary, own)
     if let orientation = value(kCGImagePropertyOrientation, own) { tiff["Orientation"] = orientation }
-    let exif = ExifBlock.data(
+    return ExifBlock.data(
       tiff: tiff, exif: dictionary(kCGImagePropertyExifDictionary, own),
       gps: dictionary(kCGImagePropertyGPSDictionary, own))
-    return exif.map { JPEGCodec.adding($0, to: bytes) } ?? bytes
+  }
+
+  private var png: [UInt8]? {
+    let key = kCGImagePropertyPNGDictionary
+    let frames = pictures.indices.compactMap { index in
+      prepared(index).map { PNGWriter.Frame(image: $0, delay: delay(index, key)) }
+    }
+    guard frames.count == pictures.count else { return nil }
+    let own = pictures[0].properties
+    let metadata = PNGMetadata.chunks(
+      dictionary(key, own),
+      dotsPerInch: (value(kCGImagePropertyDPIWidth, own), value(kCGImagePropertyDPIHeight, own)), exif: exif(own))
+    return PNGWriter.data(frames, loopCount: loopCount(key).map { min($0, Int(Int32.max)) } ?? 1, metadata: metadata)
+  }
+
+  /// The seconds that a frame is shown.
+  private func delay(_ index: Int, _ key: CFString) -> Double {
+    let own = dictionary(key, pictures[index].properties)
+    let delay = Double(property: own["UnclampedDelayTime"] ?? own["DelayTime"])
+    return delay.flatMap { $0.isFinite ? $0 : nil } ?? Self.usualDelay
+  }
+
+  /// The number of repetitions; `nil` if the properties of the file state none.
+  private func loopCount(_ key: CFString) -> Int? {
+    let count = Double(property: dictionary(key, nil)["LoopCount"])
+    return count.flatMap { $0.isFinite ? Int(min(max(0, $0), Double(UInt32.max))) : nil }
   }
 
   /// The quality of a JPEG whose properties state none, from 0 to 1; smaller values show blocks.
@@ -72,14 +101,10 @@ public final class CGImageDestination {
 
   private var gif: [UInt8]? {
     let frames = pictures.indices.compactMap { index -> GIFWriter.Frame? in
-      guard let image = prepared(index) else { return nil }
-      let own = dictionary(kCGImagePropertyGIFDictionary, pictures[index].properties)
-      let delay = Double(property: own["UnclampedDelayTime"] ?? own["DelayTime"])
-      return GIFWriter.Frame(image: image, delay: delay ?? Self.usualDelay)
+      prepared(index).map { GIFWriter.Frame(image: $0, delay: delay(index, kCGImagePropertyGIFDictionary)) }
     }
     guard frames.count == pictures.count else { return nil }
-    let loops = Double(property: dictionary(kCGImagePropertyGIFDictionary, nil)["LoopCount"])
-    return GIFWriter.data(frames, loopCount: loops.map { Int(min(max(0, $0), 65_535)) })
+    return GIFWriter.data(frames, loopCount: loopCount(kCGImagePropertyGIFDictionary).map { min($0, 65_535) })
   }
 
   private func value(_ key: CFString, _ own: NSDictionary?) -> Double? {
@@ -110,7 +135,7 @@ extension [String: Any] {
 
 /// Creates a destination that replaces the contents of `data`; `nil` for types other than PNG, JPEG and GIF.
 ///
-/// - Parameter count: The number of pictures; only a GIF has more than one.
+/// - Parameter count: The number of pictures; more than one make a GIF or PNG animated.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -131,7 +156,7 @@ public func CGImageDestinationCreateWithURL(
 /// The identifiers of the types that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray { CGImageDestination.formats.map(\.type) as NSArray }
 
-/// Sets properties for all pictures, such as the number of repetitions of a GIF.
+/// Sets properties for all pictures, such as the number of repetitions of an animation.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {
   idst.set(properties)
 }

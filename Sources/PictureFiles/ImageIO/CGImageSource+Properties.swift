@@ -9,8 +9,8 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
   return [key: ["LoopCount": file.frames.loopCount]] as NSDictionary
 }
 
-/// Returns the properties of a picture: size, orientation, color model, and the dictionaries for Exif, TIFF, GPS and
-/// the delays of animations.
+/// Returns the properties of a picture: size, orientation, color model, and the dictionaries for Exif, TIFF, GPS, PNG
+/// and the delays of animations.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -26,10 +26,18 @@ public func CGImageSourceCopyPropertiesAtIndex(
     if let resolution = exif.tiff["XResolution"] as? Double { values["DPIWidth"] = resolution }
     if let resolution = exif.tiff["YResolution"] as? Double { values["DPIHeight"] = resolution }
   }
-  if let key = file.format.animationKey, file.frames.delays.count > 1 {
-    let delay = file.frames.delays[index]
-    values[key] = ["UnclampedDelayTime": delay, "DelayTime": delay < shortestDelay ? usualDelay : delay]
+  var own: [String: Any] = [:]
+  if file.format == .png {
+    let (png, dots) = PNGMetadata.values(file.bytes)
+    own = png
+    if let dots { (values["DPIWidth"], values["DPIHeight"]) = (dots.x, dots.y) }
   }
+  if file.frames.delays.count > 1 {
+    let delay = file.frames.delays[index]
+    own["UnclampedDelayTime"] = delay
+    own["DelayTime"] = delay < shortestDelay ? usualDelay : delay
+  }
+  if let key = file.format.animationKey, !own.isEmpty { values[key] = own }
   return values as NSDictionary
 }
 

@@ -70,6 +70,29 @@ nonisolated(unsafe) public let kCGImagePropertyWebPDelayTime: CFString = "DelayT
 /// In seconds, as the file states it.
 nonisolated(unsafe) public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
 
+// MARK: PNG
+
+/// The exponent that turns a sample into light, such as 0.45455.
+nonisolated(unsafe) public let kCGImagePropertyPNGGamma: CFString = "Gamma"
+/// Eight numbers: x and y of the white point, red, green and blue.
+nonisolated(unsafe) public let kCGImagePropertyPNGChromaticities: CFString = "Chromaticities"
+/// 0, or 1 for seven passes; only read.
+nonisolated(unsafe) public let kCGImagePropertyPNGInterlaceType: CFString = "InterlaceType"
+/// The rendering intent of sRGB; only read.
+nonisolated(unsafe) public let kCGImagePropertyPNGsRGBIntent: CFString = "sRGBIntent"
+nonisolated(unsafe) public let kCGImagePropertyPNGXPixelsPerMeter: CFString = "XPixelsPerMeter"
+nonisolated(unsafe) public let kCGImagePropertyPNGYPixelsPerMeter: CFString = "YPixelsPerMeter"
+nonisolated(unsafe) public let kCGImagePropertyPNGAuthor: CFString = "Author"
+nonisolated(unsafe) public let kCGImagePropertyPNGComment: CFString = "Comment"
+nonisolated(unsafe) public let kCGImagePropertyPNGCopyright: CFString = "Copyright"
+nonisolated(unsafe) public let kCGImagePropertyPNGCreationTime: CFString = "CreationTime"
+nonisolated(unsafe) public let kCGImagePropertyPNGDescription: CFString = "Description"
+nonisolated(unsafe) public let kCGImagePropertyPNGDisclaimer: CFString = "Disclaimer"
+nonisolated(unsafe) public let kCGImagePropertyPNGSoftware: CFString = "Software"
+nonisolated(unsafe) public let kCGImagePropertyPNGSource: CFString = "Source"
+nonisolated(unsafe) public let kCGImagePropertyPNGTitle: CFString = "Title"
+nonisolated(unsafe) public let kCGImagePropertyPNGWarning: CFString = "Warning"
+
 // MARK: Exif
 
 nonisolated(unsafe) public let kCGImagePropertyExifExposureTime: CFString = "ExposureTime"
