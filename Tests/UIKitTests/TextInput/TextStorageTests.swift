@@ -91,6 +91,66 @@ import UIKitTesting
     #expect(heard == ["NSTextStorageWillProcessEditingNotification", "NSTextStorageDidProcessEditingNotification"])
   }
 
+  /// Records the changes that it is told of, with the lines after each.
+  private final class LineCounter: NSLayoutManager {
+    var lines: [String] = []
+
+    override func processEditing(
+      for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
+      changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
+    ) {
+      super.processEditing(
+        for: textStorage, edited: editMask, range: newCharRange, changeInLength: delta,
+        invalidatedRange: invalidatedCharRange)
+      var count = 0
+      enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: numberOfGlyphs)) { _, _, _, _, _ in count += 1
+      }
+      lines.append("\(editMask.rawValue) \(newCharRange.location)+\(newCharRange.length) \(delta): \(count)")
+    }
+  }
+
+  @Test func `layout managers process each change of their text`() {
+    let (storage, manager) = (NSTextStorage(string: "one\ntwo"), LineCounter())
+    manager.addTextContainer(NSTextContainer(size: CGSize(width: 200, height: 0)))
+    storage.addLayoutManager(manager)
+    storage.append(NSAttributedString(string: "\nthree"))
+    storage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 3))
+    storage.beginEditing()
+    storage.deleteCharacters(in: NSRange(location: 0, length: 4))
+    storage.deleteCharacters(in: NSRange(location: 0, length: 4))
+    storage.endEditing()
+    #expect(manager.lines == ["3 7+6 6: 3", "1 0+3 0: 3", "2 0+0 -8: 1"])
+    storage.removeLayoutManager(manager)
+    storage.append(NSAttributedString(string: "!"))
+    #expect(manager.lines.count == 3)
+  }
+
+  @Test func `a custom layout manager of a text view processes typed text, after the view shows it`() throws {
+    let (storage, manager) = (NSTextStorage(string: "a"), LineCounter())
+    let container = NSTextContainer(size: .zero)
+    storage.addLayoutManager(manager)
+    manager.addTextContainer(container)
+    let view = UITextView(frame: .zero, textContainer: container)
+    let screen = try start(view)
+    view.selectedRange = NSRange(location: 1, length: 0)
+    screen.type("b")
+    screen.type(.keyboardReturnOrEnter)
+    screen.type("c")
+    #expect(manager.lines == ["3 1+1 1: 1", "3 2+1 1: 1", "3 3+1 1: 2"])
+    #expect(storage.string == "ab\nc" && view.text == "ab\nc")
+  }
+
+  @Test func `a second layout manager of a text view's text sees typed text`() throws {
+    let view = UITextView(frame: .zero)
+    let screen = try start(view)
+    _ = view.layoutManager
+    let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 200, height: 0)))
+    manager.addTextContainer(container)
+    view.textStorage.addLayoutManager(manager)
+    screen.type("ab")
+    #expect(manager.numberOfGlyphs == 2 && manager.usedRect(for: container).width > 10)
+  }
+
   @Test func `typed text is processed, undoable, and shows the delegate's attributes`() throws {
     let (view, painter) = (UITextView(frame: .zero), Painter())
     let screen = try start(view)

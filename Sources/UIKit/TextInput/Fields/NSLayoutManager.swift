@@ -73,7 +73,8 @@ import Typesetting
     shownBy?.stage.redraw()
   }
 
-  /// Lays out a range again after a change of the text.
+  /// Lays out a range again after a change of the text. The text calls it after each change, when a text view already
+  /// shows the new characters.
   ///
   /// - Parameters:
   ///   - textStorage: The text.
@@ -85,6 +86,7 @@ import Typesetting
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
     changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
   ) {
+    if textStorage.isInformingManagers { return forgetLayout() }
     invalidateLayout(
       forCharacterRange: NSUnionRange(newCharRange, invalidatedCharRange), actualCharacterRange: nil)
   }

@@ -1,8 +1,9 @@
 /// A text view's characters as a mutable attributed string. Changes are shown immediately and cannot be undone.
 ///
 /// Each change, or all changes between ``beginEditing()`` and ``endEditing()``, is processed once: the delegate
-/// inspects it and may add to it, then layout managers and the text view apply it. The user's typing is processed in
-/// the same way if there is a delegate or a custom subclass.
+/// inspects it and may add to it, then the text view applies it, and layout managers process it. The user's typing is
+/// processed in the same way if there is a delegate, a custom subclass, or a layout manager that is not the text view's
+/// own.
 ///
 /// A subclass may store the characters itself. It overrides `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` for a string and `setAttributes(_:range:)`, and calls
@@ -75,13 +76,35 @@
     guard !managers.contains(where: { $0 === aLayoutManager }) else { return }
     if let other = aLayoutManager.textStorage, other !== self { other.removeLayoutManager(aLayoutManager) }
     managers.append(aLayoutManager)
+    managersDidChange()
     aLayoutManager.textStorage = self
     aLayoutManager.forgetLayout()
   }
 
   @preconcurrency @MainActor open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     managers.removeAll { $0 === aLayoutManager }
+    managersDidChange()
     if aLayoutManager.textStorage === self { aLayoutManager.textStorage = nil }
+  }
+
+  /// A text view's own layout manager knows of typed text from the view; others hear of it from the text.
+  private func managersDidChange() {
+    informsManagers = managers.count > 1 || managers.contains { type(of: $0) != NSLayoutManager.self }
+  }
+
+  /// Lets each layout manager process a change, as the last step.
+  private func informManagers(_ mask: EditActions, _ range: NSRange, _ change: Int) {
+    guard !managers.isEmpty else { return }
+    nonisolated(unsafe) let storage = self
+    let call: @MainActor @Sendable () -> Void = {
+      storage.isInformingManagers = true
+      for manager in storage.managers {
+        manager.processEditing(
+          for: storage, edited: mask, range: range, changeInLength: change, invalidatedRange: range)
+      }
+      storage.isInformingManagers = false
+    }
+    if MainThread.isCurrent { MainActor.assumeIsolated(call) } else { DispatchQueue.main.async(execute: call) }
   }
 
   private func forgetLayouts() {
@@ -98,9 +121,13 @@
     didSet { isWatched = delegate != nil }
   }
   private var isWatched = false
+  /// True if there are layout managers that hear of each change from the text only.
+  private var informsManagers = false
+  /// True while the layout managers process a change that the text has applied itself.
+  private(set) var isInformingManagers = false
 
-  /// True if each change must be processed, for a delegate or a subclass.
-  var isHeard: Bool { isWatched || !isPlain }
+  /// True if each change must be processed, for a delegate, a subclass or a layout manager.
+  var isHeard: Bool { isWatched || !isPlain || informsManagers }
 
   /// The kinds of the changes that are not processed yet; empty between changes.
   open private(set) var editedMask: EditActions = []
@@ -126,12 +153,13 @@
     isProcessing = true
     processEditing()
     isProcessing = false
-    let (range, change) = (editedRange, changeInLength)
+    let (mask, range, change) = (editedMask, editedRange, changeInLength)
     editedMask = []
     editedRange = NSRange(location: NSNotFound, length: 0)
     changeInLength = 0
     forgetLayouts()
     onEdit?(range, change)
+    informManagers(mask, range, change)
   }
 
   /// Notifies the delegate and observers of a change. Overrides call super, before or after changes of their own.
