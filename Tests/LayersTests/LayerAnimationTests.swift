@@ -135,6 +135,40 @@ import Testing
     #expect(abs(shownX(layer) - 40) < 1e-9)
   }
 
+  @Test func `an animation with half the rate changes with every second frame, and ends in time`() throws {
+    let (compositor, layer) = try stage()
+    let animation = basic("position.x", from: 0, to: 60)
+    animation.preferredFrameRateRange = CAFrameRateRange(minimum: 15, maximum: 30, preferred: 30)
+    #expect((animation.copy() as? CAAnimation)?.preferredFrameRateRange.preferred == 30)
+    animation.duration = 7.0 / 60
+    layer.add(animation, forKey: "move")
+    var seen: [Int] = []
+    var drawn: [Bool] = []
+    for index in 0...7 {
+      frame(Double(index) / 60)
+      seen.append(Int((shownX(layer) * 7 / 60).rounded()))
+      drawn.append(!compositor.update().isEmpty)
+    }
+    #expect(Array(seen.dropLast()) == [0, 0, 2, 2, 4, 4, 6] && shownX(layer) == 20)
+    #expect(drawn == [true, false, true, false, true, false, true, true])
+    #expect(layer.animationKeys() == nil)
+  }
+
+  @Test func `an animation with half the rate requests every second frame`() throws {
+    let (compositor, layer) = try stage()
+    let animation = basic("position.x", from: 0, to: 60)
+    animation.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 30)
+    layer.add(animation, forKey: "move")
+    frame(1)
+    _ = compositor.update()
+    let next = try #require(MediaClock.main.nextDemand)
+    #expect(abs(next - 1 - 2.0 / 60) < 1e-9)
+    layer.add(basic("opacity", from: 0, to: 1), forKey: "fade")
+    frame(1 + 1.0 / 60)
+    _ = compositor.update()
+    #expect(try #require(MediaClock.main.nextDemand) < 1 + 2.0 / 60, "the other one changes with each frame")
+  }
+
   @Test func `an animation starts with the next frame`() throws {
     let (_, layer) = try stage()
     frame(10)

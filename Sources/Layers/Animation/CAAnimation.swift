@@ -18,6 +18,9 @@ import Foundation
   open var delegate: (any CAAnimationDelegate)?
   /// True if the layer removes the animation when it ends.
   open var isRemovedOnCompletion = true
+  /// The wanted rate of the animation's frames; for a group, of all its animations. The display has 60 frames per second;
+  /// the values change with each, or with every second, third …, whichever is closest to the preferred rate.
+  open var preferredFrameRateRange = CAFrameRateRange.default
   private var values: [String: Any] = [:]
   /// The driver that advances the animation instead of the clock.
   package var driver: AnimationDriver?
@@ -46,6 +49,7 @@ import Foundation
     case "fillMode": fillMode
     case "removedOnCompletion": isRemovedOnCompletion
     case "timingFunction": timingFunction
+    case "preferredFrameRateRange": preferredFrameRateRange
     default: values[key]
     }
   }
@@ -79,6 +83,7 @@ import Foundation
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
     values = other.values
     driver = other.driver
     delay = other.delay

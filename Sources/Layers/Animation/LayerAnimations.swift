@@ -16,6 +16,10 @@ import Foundation
     var hasStopped = false
     /// The values set in the previous frame.
     var signature: [AnimatedValue] = []
+    /// The time of the shown values, on the layer's clock and on the screen's, for an animation that skips frames.
+    private var shown: (local: CFTimeInterval, clock: CFTimeInterval)?
+    /// The seconds from one change of the values to the next; `nil` for every frame.
+    private let interval: CFTimeInterval?
 
     init(_ animation: CAAnimation, key: String?, effect: AnimationEffect?, at time: CFTimeInterval) {
       self.key = key
@@ -24,6 +28,12 @@ import Foundation
       model = animation.timeModel()
       addedAt = time
       completions = CATransaction.completionsForNewAnimation()
+      interval = Self.interval(of: animation)
+    }
+
+    private static func interval(of animation: CAAnimation) -> CFTimeInterval? {
+      let stride = animation.preferredFrameRateRange.stride
+      return stride > 1 && animation.driver == nil ? CFTimeInterval(stride) * CADisplayLink.frameDuration : nil
     }
 
     /// A copy for another layer, synchronised with this one; its delegate is not notified.
@@ -37,6 +47,29 @@ import Foundation
       hasStarted = true
       hasStopped = other.hasStopped
       completions = []
+      interval = other.interval
+      shown = other.shown
+    }
+
+    /// Returns the time whose values are shown at a time: that one, or an earlier one until the next change is due.
+    func shownTime(at time: CFTimeInterval, clockTime: CFTimeInterval) -> CFTimeInterval {
+      // Half a frame early, so that rounding errors do not delay a change by a frame.
+      guard let interval, let shown, clockTime >= shown.clock,
+        clockTime - shown.clock < interval - CADisplayLink.frameDuration / 2
+      else { return time }
+      return shown.local
+    }
+
+    /// Notes that a frame shows the values of a time.
+    func noteShown(_ time: CFTimeInterval, clockTime: CFTimeInterval) {
+      guard interval != nil, !isPending, shown?.local != time else { return }
+      shown = (time, clockTime)
+    }
+
+    /// The layer's time of the next change of the values; `nil` if they change with every frame.
+    func nextChange(rate: Double) -> CFTimeInterval? {
+      guard let interval, let shown, rate > 0 else { return nil }
+      return min(shown.local + interval * rate, model.end)
     }
 
     /// Sets the begin time, with the first frame after the animation was added.
@@ -108,6 +141,7 @@ import Foundation
   func apply(to copy: CALayer, at time: CFTimeInterval, clockTime: CFTimeInterval) -> Bool {
     var isChanged = false
     for entry in entries {
+      entry.noteShown(entry.shownTime(at: time, clockTime: clockTime), clockTime: clockTime)
       let signature = Self.apply(entry, to: copy, at: time, clockTime: clockTime)
       if signature != entry.signature {
         entry.signature = signature
@@ -132,7 +166,7 @@ import Foundation
       return signature
     }
     let model = entry.model(at: time)
-    if let moment = model.moment(at: time) {
+    if let moment = model.moment(at: entry.shownTime(at: time, clockTime: clockTime)) {
       effect.apply(to: copy, moment, duration: model.duration, &signature)
     }
     return signature
@@ -162,7 +196,7 @@ import Foundation
     if entry.isPending { return time }
     switch entry.model.phase(at: time) {
     case .before: return rate > 0 ? entry.model.begin : nil
-    case .active: return entry.model.speed == 0 || rate == 0 ? nil : time
+    case .active: return entry.model.speed == 0 || rate == 0 ? nil : max(time, entry.nextChange(rate: rate) ?? time)
     case .after: return time
     }
   }

@@ -13,7 +13,9 @@ import Foundation
   /// The time of the last shown frame.
   public private(set) var timestamp: CFTimeInterval = 0
   /// The time of the next frame in which the method is called.
-  public var targetTimestamp: CFTimeInterval { timestamp + Self.frameDuration * CFTimeInterval(stride) }
+  public var targetTimestamp: CFTimeInterval {
+    timestamp + Self.frameDuration * CFTimeInterval(preferredFrameRateRange.stride)
+  }
   /// The wanted rate of the calls. The display has 60 frames per second; the method is called in each, or in every
   /// second, third …, whichever is closest to the preferred rate.
   public var preferredFrameRateRange = CAFrameRateRange.default
@@ -63,17 +65,10 @@ import Foundation
   }
 
   func fire(at time: CFTimeInterval) {
+    let stride = preferredFrameRateRange.stride
     // Half a frame early, so that rounding errors do not delay a call by a frame.
     guard stride == 1 || timestamp == 0 || time >= targetTimestamp - Self.frameDuration / 2 else { return }
     timestamp = time
     action(self)
-  }
-
-  /// The number of the display's frames from one call to the next.
-  private var stride: Int {
-    let range = preferredFrameRateRange
-    let rate = range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum
-    guard rate > 0 else { return 1 }
-    return max(1, Int((Float(1 / Self.frameDuration) / rate).rounded()))
   }
 }

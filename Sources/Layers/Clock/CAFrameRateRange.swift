@@ -13,4 +13,11 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
   /// Every frame of the display.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+
+  /// The number of the display's frames from one wanted frame to the next.
+  @MainActor var stride: Int {
+    let rate = preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum
+    guard rate > 0 else { return 1 }
+    return max(1, Int((Float(1 / CADisplayLink.frameDuration) / rate).rounded()))
+  }
 }
