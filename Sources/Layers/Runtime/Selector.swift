@@ -2,9 +2,10 @@ import Foundation
 
 /// The name of an action, or a method that can be called on a target.
 ///
-/// There is no Objective-C runtime, so a name alone calls nothing: `Selector(Editor.indent)` contains the method;
-/// `Selector("copy:")` is one of the standard edit actions, or a name from an Interface Builder file that the target
-/// resolves: UIKit's responders do in their `perform(_:with:)`.
+/// There is no Objective-C runtime, so a name alone calls nothing: `Selector(Editor.indent)` and
+/// `Selector("indent", calling: Editor.indent)` contain the method; `Selector("copy:")` is one of the standard edit
+/// actions, or a name from an Interface Builder file that the target resolves: UIKit's responders do in their
+/// `perform(_:with:)`. Selectors are equal if their names are.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name in Objective-C syntax, with a colon for each argument; for a method reference its type and position in
   /// the code.
@@ -15,6 +16,24 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   private struct Method: Sendable {
     let accepts: @MainActor @Sendable (AnyObject) -> Bool
     let call: @MainActor @Sendable (AnyObject, Any?) -> Bool
+
+    init<Target: AnyObject>(_ action: @escaping @MainActor @Sendable (Target) -> () -> Void) {
+      accepts = { $0 is Target }
+      call = { target, _ in
+        guard let target = target as? Target else { return false }
+        action(target)()
+        return true
+      }
+    }
+
+    init<Target: AnyObject, Sender>(_ action: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void) {
+      accepts = { $0 is Target }
+      call = { target, sender in
+        guard let target = target as? Target, let sender = sender as? Sender else { return false }
+        action(target)(sender)
+        return true
+      }
+    }
   }
 
   public init(_ name: String) {
@@ -32,13 +51,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     column: Int = #column
   ) {
     name = "\(Target.self) \(file):\(line):\(column)"
-    method = Method(
-      accepts: { $0 is Target },
-      call: { target, _ in
-        guard let target = target as? Target else { return false }
-        action(target)()
-        return true
-      })
+    method = Method(action)
   }
 
   /// A method that takes the sender.
@@ -47,13 +60,23 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     column: Int = #column
   ) {
     name = "\(Target.self):\(Sender.self) \(file):\(line):\(column)"
-    method = Method(
-      accepts: { $0 is Target },
-      call: { target, sender in
-        guard let target = target as? Target, let sender = sender as? Sender else { return false }
-        action(target)(sender)
-        return true
-      })
+    method = Method(action)
+  }
+
+  /// A method without arguments under a name, which makes it equal to selectors of this name that are written elsewhere.
+  public init<Target: AnyObject>(
+    _ name: String, calling action: @escaping @MainActor @Sendable (Target) -> () -> Void
+  ) {
+    self.name = name
+    method = Method(action)
+  }
+
+  /// A method that takes the sender, under a name.
+  public init<Target: AnyObject, Sender>(
+    _ name: String, calling action: @escaping @MainActor @Sendable (Target) -> (Sender) -> Void
+  ) {
+    self.name = name
+    method = Method(action)
   }
 
   public var description: String { name }
@@ -66,7 +89,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
   /// Returns true if it contains a method of that object's class.
   @MainActor package func isMethod(of target: AnyObject) -> Bool {
-    method?.accepts(target) ?? NamedMembers.responds(target, to: name)
+    method?.accepts(target) == true || NamedMembers.responds(target, to: name)
   }
 
   /// Calls the action on a target: its method, or the method that the target finds for the name.
@@ -115,7 +138,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// Calls its method, or the member that the target's class registered for the name. Returns false if there is none,
   /// or one of another class or sender.
   @MainActor package func call(on target: AnyObject, with arguments: Any?...) -> Bool {
-    if let method { return method.call(target, arguments.first ?? nil) }
+    if let method, method.accepts(target) { return method.call(target, arguments.first ?? nil) }
     return callMember(of: target, with: arguments)
   }
 }

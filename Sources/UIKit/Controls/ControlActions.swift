@@ -2,6 +2,13 @@
 @MainActor final class ControlActions {
   typealias Method = (AnyObject, UIControl, UIEvent?) -> Void
 
+  /// The arguments of a method, by which methods given by reference are told apart.
+  enum Arguments: Equatable {
+    case none
+    case sender(ObjectIdentifier)
+    case senderAndEvent(ObjectIdentifier)
+  }
+
   /// A call of one action.
   enum Call {
     case action(UIAction)
@@ -13,7 +20,7 @@
   private enum Kind {
     case action(UIAction)
     case selector(Selector)
-    case method(Method)
+    case method(Method, Arguments)
   }
 
   private struct Entry {
@@ -27,8 +34,8 @@
 
   private var entries: [Entry] = []
 
-  func add(_ target: AnyObject, _ events: UIControl.Event, _ method: @escaping Method) {
-    entries.append(Entry(events: events, kind: .method(method), target: target, hasTarget: true))
+  func add(_ target: AnyObject, _ events: UIControl.Event, _ arguments: Arguments, _ method: @escaping Method) {
+    entries.append(Entry(events: events, kind: .method(method, arguments), target: target, hasTarget: true))
   }
 
   /// Adds an action. The same target with the same selector is one entry.
@@ -58,10 +65,10 @@
     }
   }
 
-  /// Removes all methods of a target that were given by reference.
-  func removeMethods(of target: AnyObject, _ events: UIControl.Event) {
+  /// Removes the methods of a target that were given by reference and take these arguments.
+  func removeMethods(of target: AnyObject, _ events: UIControl.Event, _ arguments: Arguments) {
     take(events) { entry in
-      if case .method = entry.kind { entry.target === target } else { false }
+      if case .method(_, arguments) = entry.kind { entry.target === target } else { false }
     }
   }
 
@@ -82,7 +89,7 @@
       switch entry.kind {
       case .action(let action): .action(action)
       case .selector(let selector): .selector(entry.target, selector)
-      case .method(let method): entry.target.map { .method($0, method) }
+      case .method(let method, _): entry.target.map { .method($0, method) }
       }
     }
   }

@@ -81,14 +81,14 @@
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
   ) {
-    actions.add(target, controlEvents) { target, _, _ in (target as? Target).map { action($0)() } }
+    actions.add(target, controlEvents, .none) { target, _, _ in (target as? Target).map { action($0)() } }
   }
 
   /// Adds a method that takes the control.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
   ) {
-    actions.add(target, controlEvents) { target, control, _ in
+    actions.add(target, controlEvents, .sender(ObjectIdentifier(Sender.self))) { target, control, _ in
       if let target = target as? Target, let sender = control as? Sender { action(target)(sender) }
     }
   }
@@ -97,17 +97,31 @@
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
   ) {
-    actions.add(target, controlEvents) { target, control, event in
+    actions.add(target, controlEvents, .senderAndEvent(ObjectIdentifier(Sender.self))) { target, control, event in
       if let target = target as? Target, let sender = control as? Sender { action(target)(sender, event) }
     }
   }
 
-  /// Removes all methods of a target that were added by reference from the events, regardless of `action`, because
-  /// method references cannot be compared.
-  public final func removeTarget<Target: AnyObject, Method>(
-    _ target: Target, action: @escaping @MainActor (Target) -> Method, for controlEvents: Event
+  /// Removes all methods of a target without arguments that were added by reference from the events: method references
+  /// cannot be compared. A `Selector` with a name is removed alone.
+  public final func removeTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
   ) {
-    actions.removeMethods(of: target, controlEvents)
+    actions.removeMethods(of: target, controlEvents, .none)
+  }
+
+  /// Removes all methods of a target that take such a sender and were added by reference.
+  public final func removeTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
+  ) {
+    actions.removeMethods(of: target, controlEvents, .sender(ObjectIdentifier(Sender.self)))
+  }
+
+  /// Removes all methods of a target that take such a sender and the event, and were added by reference.
+  public final func removeTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
+  ) {
+    actions.removeMethods(of: target, controlEvents, .senderAndEvent(ObjectIdentifier(Sender.self)))
   }
 
   /// Adds an action for the events. It replaces an earlier one with the same identifier.

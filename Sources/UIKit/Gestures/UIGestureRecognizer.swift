@@ -30,10 +30,10 @@
 
   private func addTarget(_ target: Any?, action: Selector) {
     guard let target = target.map({ $0 as AnyObject }),
-      !targets.contains(where: { $0.target === target && $0.selector == action })
+      !targets.contains(where: { $0.target === target && $0.kind == .selector(action) })
     else { return }
     targets.append(
-      TargetAction(target: target, selector: action) { [weak self, weak target] _ in
+      TargetAction(target: target, kind: .selector(action)) { [weak self, weak target] _ in
         guard let self, let target else { return }
         action.send(to: target, from: self)
       })
@@ -43,12 +43,18 @@
   open func removeTarget(_ target: Any?, action: Selector?) {
     let object = target.map { $0 as AnyObject }
     targets.removeAll {
-      (object == nil || $0.target === object) && (action == nil || $0.selector == action)
+      (object == nil || $0.target === object) && (action == nil || $0.kind == action.map(TargetAction.Kind.selector))
     }
   }
 
   @preconcurrency final func addHandler(of target: AnyObject, _ call: @escaping @MainActor (AnyObject) -> Void) {
-    targets.append(TargetAction(target: target, selector: nil, call: call))
+    addHandler(of: target, .handler, call)
+  }
+
+  private final func addHandler(
+    of target: AnyObject, _ kind: TargetAction.Kind, _ call: @escaping @MainActor (AnyObject) -> Void
+  ) {
+    targets.append(TargetAction(target: target, kind: kind, call: call))
   }
 
   func sendActions() {
@@ -224,7 +230,7 @@ extension UIGestureRecognizer {
   }
 
   public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
-    addHandler(of: target) { object in
+    addHandler(of: target, .method(takes: nil)) { object in
       if let target = object as? Target { action(target)() }
     }
   }
@@ -232,16 +238,22 @@ extension UIGestureRecognizer {
   public func addTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
-    addHandler(of: target) { [weak self] object in
+    addHandler(of: target, .method(takes: ObjectIdentifier(Sender.self))) { [weak self] object in
       if let target = object as? Target, let sender = self as? Sender { action(target)(sender) }
     }
   }
 
-  /// Removes all methods of a target that were added by reference, regardless of `action`, because method references
-  /// cannot be compared.
-  public func removeTarget<Target: AnyObject, Method>(_ target: Target, action: @escaping @MainActor (Target) -> Method)
-  {
-    targets.removeAll { $0.target === target && $0.selector == nil }
+  /// Removes all methods of a target without arguments that were added by reference: method references cannot be
+  /// compared. A `Selector` with a name is removed alone.
+  public func removeTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
+    targets.removeAll { $0.target === target && $0.kind == .method(takes: nil) }
+  }
+
+  /// Removes all methods of a target that take such a sender and were added by reference.
+  public func removeTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    targets.removeAll { $0.target === target && $0.kind == .method(takes: ObjectIdentifier(Sender.self)) }
   }
 }
 
@@ -261,8 +273,15 @@ extension GestureHandling {
 
 /// A method of a target, which is called with the sender. The target is held weakly.
 struct TargetAction {
+  enum Kind: Equatable {
+    case selector(Selector)
+    /// A method given by reference, with the class of its sender.
+    case method(takes: ObjectIdentifier?)
+    case handler
+  }
+
   weak var target: AnyObject?
-  let selector: Selector?
+  let kind: Kind
   let call: @MainActor (AnyObject) -> Void
 }
 

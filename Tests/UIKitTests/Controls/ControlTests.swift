@@ -322,6 +322,43 @@ import UIKitTesting
     #expect(target.calls == ["first:", "second:", "second:"] && other.calls == ["first:", "first:"])
   }
 
+  @Test func `a method under a name is one action, wherever its selector is written`() {
+    final class Editor: UIResponder {
+      var calls: [String] = []
+      func save() { calls.append("save") }
+      func close(_ sender: UIControl) { calls.append("close") }
+    }
+    let (control, target) = (UIControl(), Editor())
+    control.addTarget(target, action: Selector("save", calling: Editor.save), for: .valueChanged)
+    control.addTarget(target, action: Selector("save", calling: Editor.save), for: [.valueChanged, .touchDown])
+    control.addTarget(target, action: Selector("close:", calling: Editor.close), for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(target.calls == ["save", "close"])
+    #expect(control.actions(forTarget: target, forControlEvent: .valueChanged) == ["save", "close:"])
+    control.removeTarget(target, action: Selector("save", calling: Editor.save), for: .allEvents)
+    control.sendActions(for: .valueChanged)
+    #expect(target.calls == ["save", "close", "close"])
+  }
+
+  @Test func `removing a method by reference keeps those with other arguments`() {
+    final class Editor: UIResponder {
+      var calls: [String] = []
+      func plain() { calls.append("plain") }
+      func tapped(_ sender: UIControl) { calls.append("tapped") }
+      func event(_ sender: UIControl, _ event: UIEvent?) { calls.append("event") }
+    }
+    let (control, target) = (UIControl(), Editor())
+    control.addTarget(target, action: Editor.plain, for: .valueChanged)
+    control.addTarget(target, action: Editor.tapped, for: .valueChanged)
+    control.addTarget(target, action: Editor.event, for: .valueChanged)
+    control.removeTarget(target, action: Editor.tapped, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(target.calls == ["plain", "event"])
+    control.removeTarget(target, action: Editor.event, for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(target.calls == ["plain", "event", "plain"])
+  }
+
   @Test func `removing a named action keeps methods that were added by reference, and the reverse`() {
     final class Both: UIResponder {
       var calls: [String] = []

@@ -468,7 +468,8 @@ import UIKitTesting
     #expect(target.calls == ["first:", "second:", "second:"])
   }
 
-  @Test func `methods added by reference are removed together, and other targets stay`() throws {
+  @Test func `methods added by reference are removed with those of the same arguments, and other targets stay`() throws
+  {
     @MainActor final class Target {
       var calls: [String] = []
       func plain() { calls.append("plain") }
@@ -485,6 +486,26 @@ import UIKitTesting
     tap.removeTarget(first, action: Target.tapped)
     screen.advance(seconds: 1)
     screen.tap(at: middle)
-    #expect(first.calls.count == 2 && second.calls == ["plain", "plain"])
+    #expect(first.calls == ["plain", "tapped", "plain"] && second.calls == ["plain", "plain"])
+  }
+
+  @Test func `methods under names are called once and removed alone, wherever the selectors are written`() throws {
+    @MainActor final class Target: NSObject {
+      var calls: [String] = []
+      func first(_ tap: UITapGestureRecognizer) { calls.append("first") }
+      func second(_ tap: UITapGestureRecognizer) { calls.append("second") }
+    }
+    let (view, target) = (surface(), Target())
+    let tap = UITapGestureRecognizer(target: target, action: Selector("first:", calling: Target.first))
+    tap.addTarget(target, action: Selector("first:", calling: Target.first))
+    tap.addTarget(target, action: Selector("second:", calling: Target.second))
+    view.addGestureRecognizer(tap)
+    let screen = try screen(view)
+    screen.tap(at: middle)
+    #expect(target.calls == ["first", "second"])
+    tap.removeTarget(target, action: Selector("first:"))
+    screen.advance(seconds: 1)
+    screen.tap(at: middle)
+    #expect(target.calls == ["first", "second", "second"])
   }
 }
