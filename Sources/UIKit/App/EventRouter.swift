@@ -7,6 +7,11 @@
   private let stick = FocusStick()
 
   func route(_ event: HostEvent, in window: UIWindow) {
+    // Other events come after the movements before them.
+    switch event {
+    case .pointerMoved, .pointerDown, .pointerUp, .touch: break
+    default: touches.deliverMoves()
+    }
     if ViewInspector.shared.takes(event) { return }
     if case .keyDown(.keyboardEscape, _) = event, DragEnvironment.shared.isActive {
       return DragEnvironment.shared.cancel(DragEnvironment.shared.session)
@@ -43,12 +48,17 @@
     for finger in fingers { window.eventObserver?(.touch(id: finger.id, change, finger.point)) }
   }
 
-  /// True if some of several fingers have moved since the last frame.
+  /// True if touches have moved since the last frame.
   var hasTouchMoves: Bool { touches.hasMoves }
 
-  /// Delivers the movements of fingers before a frame.
+  /// Delivers the movements of touches before a frame.
   func deliverTouchMoves() {
     touches.deliverMoves()
+  }
+
+  /// Delivers them earlier, unless one of several fingers has not moved yet.
+  func deliverCompleteTouchMoves() {
+    if touches.haveAllMoved { touches.deliverMoves() }
   }
 
   /// Ends every touch and key, for example when the window has lost the keyboard.

@@ -190,7 +190,8 @@ import Typesetting
 }
 
 extension HostedScreen {
-  /// Handles one event. Its effect is immediate, its picture comes with the next ``advance(to:)``.
+  /// Handles one event. Its effect is immediate, except that touches move with the next event of another kind or the
+  /// next frame, once for all movements. Its picture comes with the next ``advance(to:)``.
   ///
   /// Events with coordinates that are not finite are dropped.
   public func send(_ event: HostEvent) {
@@ -214,6 +215,12 @@ extension HostedScreen {
       }
       send(fingers, change)
     }
+  }
+
+  /// Delivers the movements of touches before the frame, once all fingers have moved; for tests, which look at the effect
+  /// of each event.
+  package func deliverTouchMoves() {
+    environment.perform(router.deliverCompleteTouchMoves)
   }
 
   private func send(_ fingers: [(id: Int, point: CGPoint)], _ change: TouchChange) {
@@ -309,9 +316,12 @@ extension HostedScreen {
     if hasAdvanced { host?.play(playback) } else { waitingPlaybacks.append(playback) }
   }
 
-  /// Lays out and draws what changed since the last frame, without advancing the clock.
+  /// Delivers the movements of touches, lays out and draws what changed since the last frame, without advancing the clock.
   public func redraw() -> [PixelRect] {
-    environment.perform(drawFrame)
+    environment.perform {
+      router.deliverTouchMoves()
+      return drawFrame()
+    }
   }
 
   private func drawFrame() -> [PixelRect] {

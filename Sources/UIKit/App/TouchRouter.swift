@@ -9,23 +9,34 @@
   private var touches: [Int: UITouch] = [:]
   private var lastTap: (time: TimeInterval, point: CGPoint, count: Int)?
   private var modifiers: UIKeyModifierFlags = []
-  /// The new places of fingers that have moved, until all fingers have, another event comes, or the frame begins.
-  private var moves: [Int: CGPoint] = [:]
+  /// A place that a host reported, on the screen.
+  private struct Sample {
+    let point: CGPoint
+    let time: TimeInterval
+  }
+  /// The new places of touches that have moved, until another event comes or the frame begins.
+  private var moves: [Int: [Sample]] = [:]
 
-  /// True if a frame must deliver the movements of some of the fingers.
+  /// True if a frame must deliver movements.
   var hasMoves: Bool { !moves.isEmpty }
+
+  /// True if each finger on the screen, or the pointer, has moved.
+  var haveAllMoved: Bool { hasMoves && touches.keys.allSatisfy { $0 < 0 || moves[$0] != nil } }
 
   func route(_ event: HostEvent, modifiers: UIKeyModifierFlags) {
     self.modifiers = modifiers
+    switch event {
     // The pointer's touch has a negative number, which no finger may move.
-    if case .touch(let id, .move, let point) = event, id >= 0 { return move(finger: id, to: point) }
-    deliverMoves()
+    case .touch(let id, .move, let point) where id >= 0: return move(id, to: point)
+    case .pointerMoved(let point):
+      for button in PointerButton.allCases { move(Self.id(of: button), to: point) }
+      return
+    default: deliverMoves()
+    }
     switch event {
     case .pointerDown(let point, let button):
       if button == .right, clickSecondary(at: point) { return }
       send(begin(Self.id(of: button), at: point, type: .indirectPointer, button: button.mask).map { [$0] } ?? [])
-    case .pointerMoved(let point):
-      for button in PointerButton.allCases { change([(Self.id(of: button), point)], .moved) }
     case .pointerUp(let point, let button):
       change([(Self.id(of: button), point)], .ended)
     case .touch(let id, let phase, let point): route(fingers: [(id, point)], phase)
@@ -61,23 +72,31 @@
     return false
   }
 
-  /// Delivers the movements of several fingers at once, as one event. A single finger's is delivered immediately.
-  private func move(finger id: Int, to point: CGPoint) {
+  /// Keeps a movement for the delivery of the frame.
+  private func move(_ id: Int, to point: CGPoint) {
     guard touches[id] != nil else { return }
-    if moves[id] != nil { deliverMoves() }
-    moves[id] = point
-    if moves.count >= touches.keys.count(where: { $0 >= 0 }) { deliverMoves() }
+    moves[id, default: []].append(Sample(point: point, time: MediaClock.main.now))
   }
 
-  /// Delivers the movements of the fingers that have moved since the last delivery.
+  /// Delivers the movements since the last delivery: those of all fingers as one event, and those of each button of the
+  /// pointer as another.
   func deliverMoves() {
-    let moved = moves.sorted { $0.key < $1.key }.compactMap { id, point in touches[id].map { ($0, point) } }
-    moves = [:]
-    guard !moved.isEmpty else { return }
-    for (touch, point) in moved {
-      touch.update(.moved, at: touch.window?.screenPoint(point) ?? point, time: MediaClock.main.now)
+    let moves = moves
+    self.moves = [:]
+    for id in moves.keys.filter({ $0 < 0 }).sorted(by: >) { deliver([id], moves) }
+    deliver(moves.keys.filter { $0 >= 0 }.sorted(), moves)
+  }
+
+  private func deliver(_ ids: [Int], _ moves: [Int: [Sample]]) {
+    var samples: [UITouch: [UITouch]] = [:]
+    for id in ids {
+      guard let touch = touches[id], let all = moves[id], let last = all.last else { continue }
+      let window = touch.window
+      let points = all.map { window?.screenPoint($0.point) ?? $0.point }
+      samples[touch] = touch.samples(at: Array(zip(points, all.map(\.time))))
+      touch.update(.moved, at: points.last ?? last.point, time: last.time)
     }
-    send(moved.map(\.0))
+    send(ids.compactMap { touches[$0] }, coalesced: samples)
   }
 
   func cancelAll() {
@@ -91,7 +110,7 @@
     let fingers = fingers.filter { $0.id >= 0 }
     switch change {
     case .down: send(fingers.compactMap { begin($0.id, at: $0.point, type: .direct, button: []) })
-    case .move: for finger in fingers { move(finger: finger.id, to: finger.point) }
+    case .move: for finger in fingers { move(finger.id, to: finger.point) }
     case .up: self.change(fingers, .ended)
     case .cancel: self.change(fingers, .cancelled)
     }
@@ -143,10 +162,13 @@
   }
 
   /// Sends an event in which these touches have changed, all in the same way.
-  private func send(_ changed: [UITouch]) {
+  ///
+  /// - Parameter coalesced: The movements that each of them combines.
+  private func send(_ changed: [UITouch], coalesced: [UITouch: [UITouch]] = [:]) {
     guard let first = changed.first else { return }
     let event = UIEvent(
       timestamp: first.timestamp, touches: Set(touches.values), modifierFlags: modifiers, buttonMask: first.button)
+    event.coalesced = coalesced
     let orphans = changed.filter { $0.window == nil }
     if !orphans.isEmpty { GestureEnvironment.shared.send(first.phase, orphans, event) }
     if orphans.count < changed.count { UIWindow.deliver(changed, event) }

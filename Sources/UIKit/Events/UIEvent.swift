@@ -20,6 +20,8 @@
   open private(set) var allTouches: Set<UITouch>?
   /// The touches that changed and that no window has handled yet, in the order of their numbers.
   final var changedTouches: [UITouch] = []
+  /// The movements that a touch combines.
+  final var coalesced: [UITouch: [UITouch]] = [:]
   public let modifierFlags: UIKeyModifierFlags
   /// The pressed buttons of the pointer; empty for fingers.
   public let buttonMask: ButtonMask
@@ -51,9 +53,10 @@
     allTouches?.filter { touch in gesture.touches.contains { $0 === touch } }
   }
 
-  /// Returns only the touch itself, because every position from a host is delivered separately.
+  /// Returns copies of a touch for all its movements since the last event, in their order. The last one is where the
+  /// touch is. All movements of a frame are one event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    allTouches?.contains(touch) == true ? [touch] : nil
+    allTouches?.contains(touch) == true ? coalesced[touch] ?? [touch] : nil
   }
 
   /// Returns no touches, because nothing is predicted.

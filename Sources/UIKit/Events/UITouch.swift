@@ -51,6 +51,23 @@
     number = Self.lastNumber
   }
 
+  private init(_ other: UITouch, at point: CGPoint, from previousPoint: CGPoint, time: TimeInterval) {
+    self.point = point
+    self.previousPoint = previousPoint
+    (window, view, type, tapCount) = (other.window, other.view, other.type, other.tapCount)
+    (timestamp, phase, number, button) = (time, .moved, other.number, other.button)
+    (recognizers, isForViews) = (other.recognizers, other.isForViews)
+  }
+
+  /// Returns copies that move from the touch's place along a path.
+  func samples(at path: [(point: CGPoint, time: TimeInterval)]) -> [UITouch] {
+    var previous = point
+    return path.map { point, time in
+      defer { previous = point }
+      return UITouch(self, at: point, from: previous, time: time)
+    }
+  }
+
   /// The recognizers that receive the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
 

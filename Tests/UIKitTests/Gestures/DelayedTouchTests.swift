@@ -66,6 +66,7 @@ import UIKitTesting
     screen.send(together: [touch(0, .down, 20), touch(1, .down, 60), touch(2, .down, 150)])
     #expect(left.calls == ["began 2"] && right.calls == ["began 1"])
     screen.send(together: [touch(0, .move, 22), touch(1, .move, 62), touch(2, .move, 152)])
+    screen.advanceFrame()
     #expect(left.calls == ["began 2", "moved 2"] && right.calls == ["began 1", "moved 1"])
     screen.send(together: [touch(0, .up, 22), touch(2, .up, 152)])
     #expect(left.calls.last == "ended 1" && right.calls.last == "ended 1")
