@@ -25,11 +25,16 @@ extension UIView {
       let outer = superview.layoutMargins
       let frame = untransformedFrame
       let area = superview.bounds
-      result = .largest(
-        result,
-        UIEdgeInsets(
-          top: outer.top - (frame.minY - area.minY), left: outer.left - (frame.minX - area.minX),
-          bottom: outer.bottom - (area.maxY - frame.maxY), right: outer.right - (area.maxX - frame.maxX)))
+      var kept = UIEdgeInsets.zero
+      if preservedMarginAxes.contains(.vertical) {
+        kept.top = outer.top - (frame.minY - area.minY)
+        kept.bottom = outer.bottom - (area.maxY - frame.maxY)
+      }
+      if preservedMarginAxes.contains(.horizontal) {
+        kept.left = outer.left - (frame.minX - area.minX)
+        kept.right = outer.right - (area.maxX - frame.maxX)
+      }
+      result = .largest(result, kept)
     }
     return result
   }

@@ -99,9 +99,18 @@
     return button
   }
 
+  /// The axes that the margins were computed for.
+  private final var shownAxes = UIAxis.both
+  override var preservedMarginAxes: UIAxis { shownAxes }
+
   private func place() {
     directionalLayoutMargins = shown.directionalLayoutMargins
-    preservesSuperviewLayoutMargins = shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
+    let axes = shown.axesPreservingSuperviewLayoutMargins
+    preservesSuperviewLayoutMargins = !axes.isEmpty
+    if axes != shownAxes {
+      shownAxes = axes
+      marginsMayHaveChanged()
+    }
     NSLayoutConstraint.deactivate(placement)
     let margins = layoutMarginsGuide
     let vertical =

@@ -544,6 +544,8 @@
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsMayHaveChanged() } }
   }
+  /// The axes whose margins ``preservesSuperviewLayoutMargins`` concerns.
+  var preservedMarginAxes: UIAxis { .both }
   /// True if the safe area is added to the margins.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsMayHaveChanged() } }
