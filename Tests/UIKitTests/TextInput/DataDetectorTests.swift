@@ -1,7 +1,8 @@
 import Raster
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @Suite(.separateScreens) @MainActor struct DataDetectorTests {
   private static func found(_ text: String, _ types: NSTextCheckingResult.CheckingType) throws -> [String] {
@@ -48,6 +49,54 @@ import UIKitTesting
     #expect(
       parts("Haus: Lange Straße 5a, 10115 Berlin") == [.street: "Lange Straße 5a", .zip: "10115", .city: "Berlin"])
     #expect(parts("In 2024 there were 10115 cells") == nil)
+  }
+
+  /// A Sunday, at noon in a zone five hours behind Greenwich.
+  private static let now = Date(timeIntervalSince1970: 1_795_971_600)
+
+  private static func dates(_ text: String) -> [String] {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = TimeZone(secondsFromGMT: -5 * 3600) ?? .current
+    let all = NSRange(location: 0, length: text.utf16.count)
+    return DetectedDate.all(in: text, all, now: now, calendar: calendar).map { found in
+      let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: found.date)
+      let numbers = [parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second].compactMap(\.self)
+      let words = (text as NSString).substring(with: found.range)
+      return words + " = " + numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
+    }
+  }
+
+  @Test(arguments: [
+    ("On 2026-12-24 or later", ["2026-12-24 = 2026-12-24-12-00-00"]),
+    ("2026-12-24T18:30:05Z", ["2026-12-24T18:30:05Z = 2026-12-24-13-30-05"]),
+    ("2026-12-24 18:30+05:30.", ["2026-12-24 18:30+05:30 = 2026-12-24-08-00-00"]),
+    ("Thursday, December 24, 2026 at 6:30 PM!", ["Thursday, December 24, 2026 at 6:30 PM = 2026-12-24-18-30-00"]),
+    ("until Dec. 24th, 12 am", ["Dec. 24th, 12 am = 2026-12-24-00-00-00"]),
+    ("3 March", ["3 March = 2027-03-03-12-00-00"]),
+    ("the 29th of November 2026, 17:05", ["29th of November 2026, 17:05 = 2026-11-29-17-05-00"]),
+    ("am 24.12.26 um 18:00", ["24.12.26 um 18:00 = 2026-12-24-18-00-00"]),
+    ("tomorrow at 9 am, or today", ["tomorrow at 9 am = 2026-11-30-09-00-00", "today = 2026-11-29-12-00-00"]),
+    ("on Tuesday and next Sunday", ["Tuesday = 2026-12-01-12-00-00", "next Sunday = 2026-12-06-12-00-00"]),
+    ("at 5:45 p.m. sharp", ["at 5:45 p.m. = 2026-11-29-17-45-00"]),
+    ("29 February", ["29 February = 2028-02-29-12-00-00"]),
+    ("31.11.2026, 2026-13-01, 30 February 2026, 25:00, 13 pm", []),
+    ("version 1.2.3, 10.0.0.1, 12:30:45:11, May we? sat 5", []),
+  ]) func `dates are found`(text: String, dates: [String]) {
+    #expect(Self.dates(text) == dates)
+  }
+
+  @Test func `a date is a result of its own kind, and goes before a telephone number`() throws {
+    let text = "Meet 24.12.2026, call 040 / 123 45 67 for example.org"
+    let types: NSTextCheckingResult.CheckingType = [.date, .phoneNumber, .link]
+    let all = NSRange(location: 0, length: text.utf16.count)
+    let results = try NSDataDetector(types: types.rawValue).matches(in: text, range: all)
+    #expect(results.map(\.resultType) == [.date, .phoneNumber, .link])
+    let parts = try Calendar(identifier: .gregorian).dateComponents(
+      [.year, .month, .day, .hour], from: #require(results[0].date))
+    #expect(parts.year == 2026 && parts.month == 12 && parts.day == 24 && parts.hour == 12)
+    #expect(results[1].date == nil && results[0].timeZone == nil && results[0].duration == 0)
+    let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.date.rawValue)
+    #expect(detector.numberOfMatches(in: text, range: all) == 1)
   }
 
   @Test func `results have their kind and target`() throws {

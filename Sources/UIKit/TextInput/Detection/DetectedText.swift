@@ -1,4 +1,4 @@
-/// A link, a telephone number or an address in a text.
+/// A link, a date, a telephone number or an address in a text.
 final class DetectedText: NSTextCheckingResult {
   private let kind: CheckingType
   private let place: NSRange
@@ -6,11 +6,15 @@ final class DetectedText: NSTextCheckingResult {
   /// The URL that a tap opens.
   let target: URL
   let parts: [NSTextCheckingKey: String]
+  /// The date that the text states.
+  let moment: DetectedDate?
 
   private init(
-    _ kind: CheckingType, _ place: NSRange, _ text: String, _ target: URL, _ parts: [NSTextCheckingKey: String] = [:]
+    _ kind: CheckingType, _ place: NSRange, _ text: String, _ target: URL, _ parts: [NSTextCheckingKey: String] = [:],
+    _ moment: DetectedDate? = nil
   ) {
-    (self.kind, self.place, self.text, self.target, self.parts) = (kind, place, text, target, parts)
+    (self.kind, self.place, self.text, self.target) = (kind, place, text, target)
+    (self.parts, self.moment) = (parts, moment)
     super.init()
   }
 
@@ -23,8 +27,8 @@ final class DetectedText: NSTextCheckingResult {
   override var numberOfRanges: Int { 1 }
   override func range(at idx: Int) -> NSRange { idx == 0 ? place : NSRange(location: NSNotFound, length: 0) }
 
-  /// Returns the findings in the order of the text. Of findings that overlap, links come before addresses and addresses
-  /// before telephone numbers.
+  /// Returns the findings in the order of the text. Of findings that overlap, links come before addresses, addresses
+  /// before dates, and dates before telephone numbers.
   static func all(in string: String, _ range: NSRange, _ types: CheckingType) -> [DetectedText] {
     let text = string as NSString
     let range = NSIntersectionRange(range, NSRange(location: 0, length: text.length))
@@ -34,6 +38,7 @@ final class DetectedText: NSTextCheckingResult {
     }
     if types.contains(.link) { add(links(in: text, range)) }
     if types.contains(.address) { add(addresses(in: text, range)) }
+    if types.contains(.date) { add(dates(in: string, range)) }
     if types.contains(.phoneNumber) { add(phoneNumbers(in: text, range)) }
     return found.sorted { $0.range.location < $1.range.location }
   }
@@ -80,6 +85,18 @@ final class DetectedText: NSTextCheckingResult {
     let domain = host.split(separator: ".").last?.lowercased() ?? ""
     guard domains.contains(domain) else { return nil }
     return URL(string: host.contains("@") ? "mailto:\(link)" : "http://\(link)")
+  }
+
+  // MARK: Dates
+
+  private static func dates(in string: String, _ range: NSRange) -> [DetectedText] {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .current
+    return DetectedDate.all(in: string, range, now: Date(), calendar: calendar).compactMap { found in
+      let seconds = Int64(found.date.timeIntervalSinceReferenceDate)
+      guard let url = URL(string: "calshow:\(seconds)") else { return nil }
+      return DetectedText(.date, found.range, (string as NSString).substring(with: found.range), url, [:], found)
+    }
   }
 
   // MARK: Telephone numbers

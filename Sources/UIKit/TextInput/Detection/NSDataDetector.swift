@@ -1,16 +1,16 @@
 /// Bits of `NSTextCheckingResult.CheckingType`.
 public typealias NSTextCheckingTypes = UInt64
 
-/// Finds links, telephone numbers and addresses in a text by simple rules.
+/// Finds links, dates, telephone numbers and addresses in a text by simple rules.
 ///
-/// It is not a regular expression as on Apple's systems, and finds no dates, flights and shipments.
+/// It is not a regular expression as on Apple's systems, and finds no flights and shipments.
 @preconcurrency open class NSDataDetector: NSObject, @unchecked Sendable {
   public final let checkingTypes: NSTextCheckingTypes
 
   /// - Throws: `CocoaError.fileReadUnknown` if `checkingTypes` contains no kind that can be found.
   public init(types checkingTypes: NSTextCheckingTypes) throws {
     let types = NSTextCheckingResult.CheckingType(rawValue: checkingTypes)
-    guard !types.isDisjoint(with: [.link, .phoneNumber, .address]) else { throw CocoaError(.fileReadUnknown) }
+    guard !types.isDisjoint(with: [.link, .phoneNumber, .address, .date]) else { throw CocoaError(.fileReadUnknown) }
     self.checkingTypes = checkingTypes
   }
 
@@ -50,6 +50,7 @@ public typealias NSTextCheckingTypes = UInt64
 }
 
 extension NSTextCheckingResult.CheckingType {
+  public static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 3)
   public static let address = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
   public static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
   public static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
@@ -60,6 +61,12 @@ extension NSTextCheckingResult {
   public var url: URL? { resultType == .link ? (self as? DetectedText)?.target : nil }
   /// A telephone number as it is written; `nil` for other findings.
   public var phoneNumber: String? { resultType == .phoneNumber ? (self as? DetectedText)?.text : nil }
+  /// A date: at noon if the text states no time; `nil` for other findings.
+  public var date: Date? { (self as? DetectedText)?.moment?.date }
+  /// The time zone that the text of a date states.
+  public var timeZone: TimeZone? { (self as? DetectedText)?.moment?.timeZone }
+  /// The length of a period; 0, because only moments are found.
+  public var duration: TimeInterval { 0 }
   /// The parts of an address; `nil` for other findings.
   public var addressComponents: [NSTextCheckingKey: String]? {
     resultType == .address ? (self as? DetectedText)?.parts : nil

@@ -9,7 +9,6 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
   public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
   public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
-  /// Dates are not found.
   public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
   /// Not found.
   public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
@@ -29,6 +28,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
     if contains(.link) { types.insert(.link) }
     if contains(.phoneNumber) { types.insert(.phoneNumber) }
     if contains(.address) { types.insert(.address) }
+    if contains(.calendarEvent) { types.insert(.date) }
     return types
   }
 }
