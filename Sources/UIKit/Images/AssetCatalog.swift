@@ -59,7 +59,7 @@ package struct AssetCatalog: Sendable {
   }
 
   /// Returns a set such as `Icons/star.imageset`. A name without folders is also searched for in subfolders.
-  private func set(_ name: String, _ ending: String) -> AssetSet? {
+  func set(_ name: String, _ ending: String) -> AssetSet? {
     if let sets {
       guard let folder = sets["\(name).\(ending)"],
         let catalog = folders.first(where: { folder.path.hasPrefix("\($0.path)/") })
@@ -132,7 +132,8 @@ extension AssetCatalog {
   }
 
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
-    guard let place = set(name, "imageset"), let set = place.contents(as: ImageSet.self) else { return nil }
+    guard let place = set(name, "imageset") else { return symbol(named: name) }
+    guard let set = place.contents(as: ImageSet.self) else { return nil }
     let wanted = max(1, Int(traits.displayScale.rounded(.up)))
     let choices = set.images.filter { $0.filename != nil }.map { entry in
       let scale = place.scale(entry.scale)

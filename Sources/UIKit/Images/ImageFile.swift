@@ -54,7 +54,12 @@ extension UIImage {
     self.init(image.source, image.rendering)
   }
 
+  /// Creates an image from a bundle as ``init(named:in:compatibleWith:)`` does, with a configuration for symbols.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+    let traits = configuration?.traitCollection ?? .current
+    guard let image = NamedImages.image(named: name, in: bundle ?? .main, traits: traits) else { return nil }
+    var rendering = image.rendering
+    if image.isSymbolImage, let configuration { rendering.configuration = configuration }
+    self.init(image.source, rendering)
   }
 }

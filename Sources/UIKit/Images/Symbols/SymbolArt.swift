@@ -6,6 +6,8 @@ struct SymbolArt: Hashable, Sendable {
       /// A line with round caps and joins; the weight sets its width.
       case line
       case area
+      /// An area by the nonzero rule, as SVG fills outlines.
+      case shape
       /// A line that erases previously drawn parts.
       case cut
       /// A line of two thirds of the width that erases previously drawn parts.
@@ -38,7 +40,7 @@ struct SymbolArt: Hashable, Sendable {
     }
 
     /// True if the part draws, false if it erases.
-    var draws: Bool { kind == .line || kind == .area }
+    var draws: Bool { kind == .line || kind == .area || kind == .shape }
 
     /// The part reduced by a factor, with the grid's corner at a point. Lines keep their width.
     func scaled(by factor: CGFloat, to corner: CGPoint) -> Part {
@@ -53,7 +55,7 @@ struct SymbolArt: Hashable, Sendable {
       var part = self
       switch kind {
       case .line: part.kind = .cut
-      case .area: part.kind = .hole
+      case .area, .shape: part.kind = .hole
       case .cut, .thinCut: part.kind = .line
       case .hole: part.kind = .area
       }
@@ -143,6 +145,8 @@ struct SymbolMetrics {
   /// The em of 24 units is 20 % larger than the font size, so that symbols extend slightly beyond capitals, like
   /// Apple's.
   private static let emPerPoint: CGFloat = 1.2
+  /// The grid units in a length of the font size.
+  static let unitsPerFontSize: CGFloat = 24 / emPerPoint
 
   init(_ art: SymbolArt, _ configuration: UIImage.SymbolConfiguration?) {
     let wish = configuration?.wish
@@ -218,6 +222,7 @@ struct SymbolPainter {
     switch part.kind {
     case .line, .cut, .thinCut: context.strokePath()
     case .area, .hole: context.fillPath(using: .evenOdd)
+    case .shape: context.fillPath(using: .winding)
     }
     context.restoreGState()
   }
