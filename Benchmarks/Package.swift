@@ -26,6 +26,13 @@ let package = Package(
       name: "table-memory", dependencies: ["TableScene", .product(name: "UIKit", package: "micro")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(
+      name: "bare-window",
+      dependencies: [
+        .product(name: "UIKit", package: "micro"), .product(name: "Hosts", package: "micro"),
+        .product(name: "Pixels", package: "micro"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .executableTarget(
       name: "bench",
       dependencies: [
         "TableScene",

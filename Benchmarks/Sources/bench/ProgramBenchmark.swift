@@ -5,18 +5,38 @@ import Foundation
   private static let starts = 15
 
   static func run() throws -> [Row] {
-    guard let program = Program.path else {
-      note("program is skipped: MICRO_BINARY does not name a built micro; `make bench` sets it")
-      return []
-    }
-    var rows = try offscreen(program)
+    let program = Program.path
+    if program == nil { note("program is skipped: MICRO_BINARY does not name a built micro; `make bench` sets it") }
+    var rows = try program.map(offscreen) ?? []
     guard let display = VirtualDisplay() else {
       note("the window is skipped: it needs Xvfb and xdotool")
       return rows
     }
     defer { display.stop() }
-    rows += try window(program, on: display)
+    rows.append(try bareWindow(on: display))
+    if let program { rows += try window(program, on: display) }
     return rows
+  }
+
+  /// A program without anything but a window and a label, which is beside this one.
+  private static func bareWindow(on display: VirtualDisplay) throws -> Row {
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let times = try timesToFirstFrame(folder.appendingPathComponent("bare-window").path, [], on: display)
+    return Stopwatch(milliseconds: times).row("program.bare.first_frame")
+  }
+
+  /// The times from the starts of a process to its first frame, in milliseconds.
+  private static func timesToFirstFrame(
+    _ program: String, _ arguments: [String], on display: VirtualDisplay
+  ) throws -> [Double] {
+    try (0..<starts).map { _ in
+      let start = Stopwatch.Clock.wall.now
+      let process = try Program(program, arguments, display: display.name)
+      process.waitForLine(beginning: "first frame")
+      let time = Stopwatch.Clock.wall.now - start
+      process.stop()
+      return time
+    }
   }
 
   private static func offscreen(_ program: String) throws -> [Row] {
@@ -38,14 +58,7 @@ import Foundation
     let data = FileManager.default.temporaryDirectory.appendingPathComponent("micro-bench-data-\(getpid())").path
     defer { try? FileManager.default.removeItem(atPath: data) }
     let arguments = ["play", "--seed", "7", "--timing", "--data", data]
-    var times: [Double] = []
-    for _ in 0..<starts {
-      let start = Stopwatch.Clock.wall.now
-      let process = try Program(program, arguments, display: display.name)
-      process.waitForLine(beginning: "first frame")
-      times.append(Stopwatch.Clock.wall.now - start)
-      process.stop()
-    }
+    let times = try timesToFirstFrame(program, arguments, on: display)
     let process = try Program(program, arguments, display: display.name)
     defer { process.stop() }
     process.waitForLine(beginning: "first frame")
