@@ -68,6 +68,29 @@ import Testing
     #expect(facts.marks.count == 1)
   }
 
+  @Test func `one declaration may have several outlets`() throws {
+    let source = """
+      class A {
+        @IBOutlet var a: UIView!, b: UIView?,
+          c: Map<Int, [UIView]>!
+        @IBOutlet weak var d, e: UIView!
+        @IBOutlet var f: UIView! = make(1, g: 2), h: UIView! { didSet {} }
+        static let one = "1", two = "2"
+        let x = y < 3, z = [k: 1, l: 2]
+          .map { m, n in m }, o: Int
+        var p: Int { q(r, s: 1) }
+        func go() { let t = 1, u = 2 }
+      }
+      """
+    let facts = SwiftReader(source).facts
+    let part = try #require(facts.parts.first)
+    #expect(part.outlets.map(\.name) == ["a", "b", "c", "d", "e", "f", "h"])
+    #expect(part.outlets.filter { !$0.isRequired }.map(\.name) == ["b"])
+    #expect(part.properties == Set(part.outlets.map(\.name)) && part.hiddenProperties == ["x", "z", "o", "p"])
+    let texts = Dictionary(uniqueKeysWithValues: facts.constants.compactMap { one in one.value.map { (one.name, $0) } })
+    #expect(texts == ["one": "1", "two": "2"])
+  }
+
   @Test func `lines are counted in strings with joined lines`() {
     let swift = "let a = \"\"\"\n  b \\\n  c\n  \"\"\"\nperformSegue(withIdentifier: \"s\", sender: nil)"
     #expect(SwiftReader(swift).facts.uses.map(\.line) == [5])

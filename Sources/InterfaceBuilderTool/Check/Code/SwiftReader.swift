@@ -207,12 +207,13 @@ struct SwiftReader {
   }
 
   /// Notes a constant such as `static let cell = "Cell"`.
-  private mutating func noteConstant(_ name: String) {
-    // Variables of functions are not visible elsewhere.
-    guard part != nil || scopes.isEmpty else { return }
-    var constant = SourceConstant(type: part.map { facts.parts[$0].name }, name: name)
-    var position = index + 2
-    if token(2)?.isSign(":") == true, token(3)?.isWord("String") == true { position += 2 }
+  /// - Parameter start: The index of its name.
+  private mutating func noteConstant(at start: Int) {
+    var constant = SourceConstant(type: part.map { facts.parts[$0].name }, name: tokens[start].text)
+    var position = start + 1
+    if position + 1 < tokens.count, tokens[position].isSign(":"), tokens[position + 1].isWord("String") {
+      position += 2
+    }
     if position + 1 < tokens.count, tokens[position].isSign("="), tokens[position + 1].kind == .string,
       tokens[index].isWord("let")
     {
@@ -223,18 +224,28 @@ struct SwiftReader {
     facts.constants.append(constant)
   }
 
+  /// Reads the names of a declaration such as `var title: UILabel!, detail: UILabel!`.
   private mutating func readProperty() {
     defer { clearAttributes() }
-    if let name = token(1), name.kind == .word { noteConstant(name.text) }
-    guard let part, let name = token(1), name.kind == .word, !attributes.contains("static") else { return }
+    // Variables of functions are not visible elsewhere.
+    guard part != nil || scopes.isEmpty else { return }
+    for name in tokens.names(declaredAt: index + 1) {
+      noteConstant(at: name)
+      noteProperty(at: name)
+    }
+  }
+
+  private mutating func noteProperty(at start: Int) {
+    guard let part, !attributes.contains("static") else { return }
+    let name = tokens[start].text
     if isExposed(in: part) {
-      facts.parts[part].properties.insert(name.text)
+      facts.parts[part].properties.insert(name)
     } else {
-      facts.parts[part].hiddenProperties.insert(name.text)
+      facts.parts[part].hiddenProperties.insert(name)
     }
     guard attributes.contains("IBOutlet") else { return }
     facts.parts[part].outlets.append(
-      ClassPart.Outlet(name: name.text, isRequired: tokens.isImplicitlyUnwrapped(from: index + 2)))
+      ClassPart.Outlet(name: name, isRequired: tokens.isImplicitlyUnwrapped(from: start + 1)))
   }
 
   private mutating func readFunction() {

@@ -79,16 +79,57 @@ struct SwiftTokens {
     return list.count
   }
 
-  /// Returns true if the type annotation at an index ends with an exclamation mark.
-  func isImplicitlyUnwrapped(from start: Int) -> Bool {
-    var last: SourceToken?
-    for position in start..<list.count {
-      let token = list[position]
-      if token.isSign("{") || token.isSign("=") || token.isSign(";") || token.isSign("}") { break }
-      if let last, token.line > last.line, !last.isSign(":") { break }
-      last = token
+  /// Returns the indices of the names that a `var` or `let` declares, the first of which may be at an index.
+  func names(declaredAt start: Int) -> [Int] {
+    guard start < list.count, list[start].kind == .word else { return [] }
+    var result = [start]
+    var position = endOfDeclarator(from: start + 1)
+    while position + 2 < list.count, list[position].isSign(","), list[position + 1].kind == .word,
+      [":", "=", ","].contains(where: list[position + 2].isSign)
+    {
+      result.append(position + 1)
+      position = endOfDeclarator(from: position + 2)
     }
-    return last?.isSign("!") == true
+    return result
+  }
+
+  /// Returns the index of the comma or of the token that ends the type and the value of a variable, which begin at an
+  /// index.
+  private func endOfDeclarator(from start: Int) -> Int {
+    var position = start
+    var isValue = false
+    while position < list.count {
+      let token = list[position]
+      // A line ends the declaration unless a sign continues it.
+      if token.line > list[position - 1].line, ![":", "=", "."].contains(where: list[position - 1].isSign),
+        ![":", "=", ".", ","].contains(where: token.isSign)
+      {
+        return position
+      }
+      switch token.kind == .sign ? token.text : "" {
+      case ",", ";", "}": return position
+      // The braces of a type are accessors, those of a value are a closure.
+      case "{" where !isValue: return position
+      case "(", "[", "{": position = closing(from: position) + 1
+      // In a value, the sign may compare.
+      case "<" where !isValue: position = afterGenerics(position)
+      case "=":
+        isValue = true
+        position += 1
+      default: position += 1
+      }
+    }
+    return position
+  }
+
+  /// Returns true if the type annotation at an index ends with an exclamation mark. A variable without an annotation and
+  /// a value has that of the next variable of the declaration.
+  func isImplicitlyUnwrapped(from start: Int) -> Bool {
+    var first = start
+    while first + 2 < list.count, list[first].isSign(","), list[first + 1].kind == .word { first += 2 }
+    let end = endOfDeclarator(from: first)
+    let value = list[first..<max(first, end)].firstIndex { $0.isSign("=") } ?? end
+    return value > first && list[value - 1].isSign("!")
   }
 
   /// Returns the labels of the parameters in the parentheses at an index; empty for a parameter without a label.
