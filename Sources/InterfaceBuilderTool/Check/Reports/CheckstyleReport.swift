@@ -31,8 +31,8 @@ enum CheckstyleReport {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "\n", "\t", "\r": result += "&#\(scalar.value);"
-      // XML has no other control characters.
-      case _ where scalar.value < 0x20: result += "\u{FFFD}"
+      // Signs that XML does not have. Source: W3C, "Extensible Markup Language (XML) 1.0", fifth edition, production 2.
+      case _ where scalar.value < 0x20, "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }
