@@ -6,13 +6,20 @@ struct GitRepository {
   let folder: String
 
   /// Returns the top folder of the working tree.
-  func top() throws -> GitRepository { GitRepository(folder: try line("rev-parse", "--show-toplevel")) }
+  func top() throws -> GitRepository {
+    guard ToolFile.isFolder(folder) else { throw ToolError(text: "\(folder): no such folder") }
+    do {
+      return GitRepository(folder: try line("rev-parse", "--show-toplevel"))
+    } catch let error as ToolError where !error.isAboutGit {
+      throw ToolError(text: "\(folder): not in the working tree of a git repository; name one with --repository")
+    }
+  }
 
   /// Returns the hash of the commit that a revision names.
   func commit(_ revision: String) throws -> String {
     do {
       return try line("rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}")
-    } catch {
+    } catch let error as ToolError where !error.isAboutGit {
       throw ToolError(
         text: "\(revision): no commit of the repository \(folder) has this name; fetch it, or correct the name")
     }
@@ -76,13 +83,22 @@ struct GitRepository {
     do {
       try process.run()
     } catch {
-      throw ToolError(text: "git cannot be started (\(error.localizedDescription)); install it")
+      throw ToolError.noGit
     }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    // The program `env` did not find it.
+    if process.terminationStatus == 127 { throw ToolError.noGit }
     guard process.terminationStatus == 0 else {
       throw ToolError(text: "\(folder): 'git \(arguments.joined(separator: " "))' failed; is this a git repository?")
     }
     return data
   }
+}
+
+extension ToolError {
+  fileprivate static let noGit = ToolError(text: "git cannot be started; install it, or add its folder to PATH")
+
+  /// True if no repository can be read, whatever was asked.
+  fileprivate var isAboutGit: Bool { self == .noGit }
 }

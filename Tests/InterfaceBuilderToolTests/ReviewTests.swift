@@ -156,7 +156,15 @@ import UIKitTesting
     try commit()
     try write(Self.scene("Two"), to: "Main.storyboard")
     try commit()
-    #expect(error("HEAD") == "HEAD: name two revisions, such as main..HEAD")
+    #expect(error("HEAD~1") == "HEAD~1: name two revisions, such as HEAD~1..HEAD")
+    #expect(error("a", "b", "c") == "a b c: name two revisions, such as a..b")
+    let file = folder.path("Main.storyboard")
+    #expect(error(file)?.hasPrefix("\(file): this is a file; 'ib review' compares revisions such as ") == true)
+    #expect(try pages("HEAD~1", "HEAD").markdown.contains("1 changed scene in 1 file between HEAD\\~1 and HEAD."))
+    #expect(
+      #expect(throws: ToolError.self) {
+        try ReviewCommand.parse(["HEAD~1..HEAD", "--out", file, "--repository", folder.url.path]).run()
+      }?.text.hasPrefix("\(file): no folder can be written there; ") == true)
     let top = try git.top().folder
     let unknown = "no commit of the repository \(top) has this name; fetch it, or correct the name"
     #expect(error("none..HEAD") == "none: \(unknown)")
@@ -164,7 +172,28 @@ import UIKitTesting
     #expect(error("HEAD~..HEAD", "--project", "None") == "--project None: no such folder in the repository \(top)")
     #expect(error("HEAD~..HEAD", "--device", "toaster")?.hasPrefix("--device toaster: neither a known device") == true)
     try FileManager.default.removeItem(atPath: folder.path(".git"))
-    #expect(error("HEAD~..HEAD")?.hasSuffix("failed; is this a git repository?") == true)
+    #expect(
+      error("HEAD~..HEAD")?.hasSuffix(": not in the working tree of a git repository; name one with --repository")
+        == true)
+    let none = folder.path("none")
+    #expect(
+      #expect(throws: ToolError.self) {
+        try ReviewCommand.parse(["HEAD~..HEAD", "--out", none, "--repository", none]).run()
+      }?.text == "\(none): no such folder")
+  }
+
+  @Test func `pictures of an earlier review do not stay`() throws {
+    for text in ["One", "Two", "Three"] {
+      try write(Self.scene(text), to: "Main.storyboard")
+      if text == "Two" { try write(Self.scene(text), to: "Second.storyboard") }
+      try commit()
+    }
+    _ = try pages("HEAD~2..HEAD")
+    try write("mine", to: ".git/review/pictures/mine.png")
+    #expect(try picture("2-1-1-after").count > 0)
+    _ = try pages("HEAD~1..HEAD")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(".git/review/pictures")).sorted()
+    #expect(names == ["1-1-1-after.png", "1-1-1-before.png", "mine.png"])
   }
 
   @Test func `texts cannot change the pages`() throws {

@@ -42,7 +42,7 @@ struct DiffCommand: ParsableCommand {
     let old = try DiffSide(names.old, shownAs: names.title)
     let new = try DiffSide(names.new, shownAs: names.title)
     let difference = InterfaceDifference(from: old.document, to: new.document)
-    if !difference.isEmpty { try ToolFile.show("\(names.title)\n\(difference.text)\n") }
+    // A picture that cannot be made is told before the text, below which a message would be missed.
     if let png {
       let picture = try MainActor.assumeIsolated {
         let resources = try options.resources(of: names.title)
@@ -53,7 +53,11 @@ struct DiffCommand: ParsableCommand {
         return try DiffSheet(designs[0], designs[1], difference).picture(on: DesignStage())
       }
       try ToolFile.write(try picture.pngData(.allCores), to: png)
+      if difference.isEmpty { ToolFile.complain("\(png): no object differs, so that the picture is empty") }
+    } else if !names.isFromGit, let option = options.arguments.first {
+      ToolFile.complain("\(option): only for the picture; name it with --png")
     }
+    if !difference.isEmpty { try ToolFile.show("\(names.title)\n\(difference.text)\n") }
     if exitCode, !difference.isEmpty { throw ExitCode(1) }
   }
 }

@@ -19,7 +19,9 @@ struct DiffNames {
       old = arguments[1]
       new = arguments[4]
     default:
-      throw ToolError(text: "pass the old and the new file; git passes seven arguments to a diff driver")
+      throw ToolError(
+        text: "pass the old and the new file; 'ib review BASE..HEAD --out DIR' compares revisions, and git passes "
+          + "seven arguments to a diff driver")
     }
   }
 }

@@ -59,8 +59,9 @@ struct ConditionOptions: ParsableArguments {
   }
 
   /// Returns the images, colours and strings of a file, and reports missing strings of the language.
+  /// - Parameter name: The name of the file in messages; its path by default.
   @MainActor func resources(
-    of path: String, folders: ResourceFolders = ResourceFolders()
+    of path: String, shownAs name: String? = nil, folders: ResourceFolders = ResourceFolders()
   ) throws -> FolderResources {
     if let project, !ToolFile.isFolder(project) {
       throw ToolError(text: "--project \(project): no such folder")
@@ -69,7 +70,7 @@ struct ConditionOptions: ParsableArguments {
     let table = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     if let locale, !resources.hasTexts(ofTable: table) {
       ToolFile.complain(
-        "\(path): there is neither \(locale).lproj/\(table).strings nor \(table).xcstrings with \(locale); "
+        "\(name ?? path): there is neither \(locale).lproj/\(table).strings nor \(table).xcstrings with \(locale); "
           + "the file's own texts are used")
     }
     return resources

@@ -12,8 +12,9 @@ struct ReviewCommand: ParsableCommand {
       strings. --project is a folder of the repository. Default: the whole repository.
       """)
 
-  @Argument(help: "The revisions: BASE..HEAD, or BASE...HEAD for the changes since HEAD left BASE.")
-  var range: String
+  @Argument(
+    help: "The revisions: BASE..HEAD or BASE HEAD, or BASE...HEAD for the changes since HEAD left BASE.")
+  var range: [String]
 
   @Option(help: "The folder to write.", completion: .directory)
   var out: String
@@ -27,7 +28,10 @@ struct ReviewCommand: ParsableCommand {
   var picturesURL = ""
 
   func run() throws {
-    let revisions = try RevisionRange(range, in: try GitRepository(folder: repository).top())
+    guard range.count <= 2 else {
+      throw ToolError(text: "\(range.joined(separator: " ")): name two revisions, such as \(range[0])..\(range[1])")
+    }
+    let revisions = try RevisionRange(range.joined(separator: ".."), in: try GitRepository(folder: repository).top())
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ib-review-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let files = ReviewedFile.files(try revisions.changedFiles())

@@ -29,10 +29,20 @@ import UIKit
     {
       throw ToolError(text: "--project \(project): no such folder in the repository \(revisions.repository.folder)")
     }
+    try Self.prepare("\(out)/pictures", in: out)
+  }
+
+  /// Makes the folder of the pictures, without those of an earlier review.
+  private static func prepare(_ pictures: String, in out: String) throws {
     do {
-      try FileManager.default.createDirectory(atPath: "\(out)/pictures", withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)
+      for name in try FileManager.default.contentsOfDirectory(atPath: pictures)
+      where name.wholeMatch(of: /\d+-\d+-\d+-(before|after)\.png/) != nil {
+        try FileManager.default.removeItem(atPath: "\(pictures)/\(name)")
+      }
     } catch {
-      throw ToolError(text: "\(out): the folder cannot be created (\(error.localizedDescription))")
+      throw ToolError(
+        text: "\(out): no folder can be written there; name one with --out that does not exist or can be written")
     }
   }
 
@@ -59,7 +69,7 @@ import UIKit
 
   private func compare(_ old: DiffSide, _ new: DiffSide, into file: inout Review.File) throws {
     let difference = InterfaceDifference(from: old.document, to: new.document)
-    let designs = [try self.designs(old, in: "old"), try self.designs(new, in: "new")]
+    let designs = [try self.designs(old, in: "old", file.title), try self.designs(new, in: "new", file.title)]
     guard let first = designs[0].first, let last = designs[1].first else { return }
     let changed = ChangedScenes(from: first, to: last, difference)
     file.words = difference.isEmpty ? "No object differs." : InterfaceDifference.text(of: changed.others)
@@ -77,14 +87,16 @@ import UIKit
     }
   }
 
-  private func designs(_ side: DiffSide, in revision: String) throws -> [DesignFile] {
+  /// - Parameter name: The path of the file, for messages.
+  private func designs(_ side: DiffSide, in revision: String, _ name: String) throws -> [DesignFile] {
     var options = options
     let folder = exported.appendingPathComponent(revision)
     // A folder that one revision does not have yet, or no longer.
     let project = options.project.flatMap { Self.isFolder($0, in: revision, of: exported) ? $0 : nil } ?? "."
     options.project = folder.appendingPathComponent(project).path
     options.loadFallbackFonts(for: side.data)
-    let resources = try options.resources(of: side.path, folders: folders)
+    let resources = try options.resources(
+      of: side.path, shownAs: "\(revision == "old" ? review.base : review.head):\(name)", folders: folders)
     return try options.designs(of: side.document, path: side.path, resources: resources)
   }
 
