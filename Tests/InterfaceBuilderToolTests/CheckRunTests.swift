@@ -82,19 +82,78 @@ import UIKitTesting
     try notes.run()
   }
 
-  @Test func `settings that are named do not move the project, and nested ones are told`() throws {
+  @Test func `settings that are named do not move the project, and those of folders do not count`() throws {
     let settings = "exclude: [App/Old]\nrules: {touch: note}"
     let folder = try ToolFolder([
-      "ci/ib.yml": settings, ".git/HEAD": "", "App/Old/A.storyboard": Self.storyboard, "App/.ib.yml": settings,
-      "App/B.storyboard": Self.storyboard,
+      "ci/ib.yml": settings, ".git/HEAD": "", "App/Old/A.storyboard": Self.storyboard,
+      "App/.ib.yml": "exclude: [B.storyboard]", "App/B.storyboard": Self.storyboard,
     ])
-    let checked = try CheckedFolder([folder.url.path], project: nil, settings: .file(folder.path("ci/ib.yml")))
-    #expect(checked.project == folder.url.path)
-    #expect(checked.files == [folder.path("App/B.storyboard")])
+    let named = try CheckedFolder([folder.url.path], project: nil, settings: .file(folder.path("ci/ib.yml")))
+    #expect(named.project == folder.url.path && named.files == [folder.path("App/B.storyboard")])
+    #expect(try CheckedFolder([folder.url.path], project: nil, settings: .none).files.count == 2)
     let searched = try CheckedFolder([folder.url.path], project: nil)
-    #expect(searched.unusedSettings == [folder.path("App/.ib.yml")] && searched.files.count == 2)
-    #expect(try CheckedFolder([folder.path("App")], project: nil).unusedSettings == [])
-    #expect(try CheckedFolder([folder.url.path], project: nil, settings: .none).unusedSettings == [])
+    #expect(searched.project == folder.url.path && searched.files == [folder.path("App/Old/A.storyboard")])
+  }
+
+  /// A project whose folder and inner folder have settings of their own.
+  private func nested(_ files: [String: String] = [:]) throws -> ToolFolder {
+    try ToolFolder(
+      [
+        ".git/HEAD": "",
+        ".ib.yml": "exclude: [Pods]\nrules: {touch: note, margins: on}\nfolders:\n  App/Old: {touch: error}",
+        "App/.ib.yml": "exclude: [Draft.storyboard]\nrules: {touch: warning}\nfolders:\n  New: {touch: off}",
+        "App/Old/.ib.yml": "rules: {margins: off, ids: off}\ncanvas-device: iPhone 15\nbaseline: a.json\n",
+        "A.storyboard": Self.storyboard, "Draft.storyboard": Self.storyboard, "App/A.storyboard": Self.storyboard,
+        "App/Draft.storyboard": Self.storyboard, "App/New/A.storyboard": Self.storyboard,
+        "App/Old/A.storyboard": Self.storyboard,
+      ].merging(files) { $1 })
+  }
+
+  @Test func `settings of a folder apply in it, over those around it`() throws {
+    let folder = try nested()
+    let checked = try CheckedFolder([folder.url.path], project: nil)
+    func levels(_ path: String) throws -> [Finding.Rule: Finding.Severity] {
+      try checked.severities(for: folder.path(path), only: nil)
+    }
+    let names = ["A", "App/A", "App/New/A", "App/Old/A", "Draft"].map { folder.path("\($0).storyboard") }
+    #expect(checked.files.sorted() == names.sorted())
+    #expect(try levels("A.storyboard")[.touch] == .note && levels("App/A.storyboard")[.touch] == .warning)
+    #expect(try levels("App/New/A.storyboard")[.touch] == nil)
+    let old = try levels("App/Old/A.storyboard")
+    #expect(old[.touch] == .warning && old[.margins] == nil && old[.ids] == nil && old[.canvasDevice] == .warning)
+    #expect(try levels("App/A.storyboard")[.margins] == .warning && levels("App/A.storyboard")[.canvasDevice] == nil)
+    #expect(try checked.policies(for: folder.path("App/Old/A.storyboard")).canvasDevice?.id == "retina6_12")
+    #expect(try checked.policies(for: folder.path("App/A.storyboard")).canvasDevice == nil)
+    #expect(
+      checked.settings.unusedSettings == [
+        "\(folder.path("App/Old/.ib.yml")): baseline not used; only the .ib.yml of the project may have it"
+      ])
+    // The path of a source is a path of the project too.
+    #expect(try checked.excludes(folder.path("Pods/A.swift")) && !checked.excludes(folder.path("App/A.swift")))
+  }
+
+  @Test func `the same settings apply to a folder that is checked on its own`() throws {
+    let folder = try nested()
+    let whole = try check(folder, "--only", "touch,margins,canvas-device")
+    let part = try CheckedFolder([folder.path("App/Old")], project: nil)
+    #expect(part.project == folder.url.path)
+    #expect(try part.severities(for: folder.path("App/Old/A.storyboard"), only: nil)[.touch] == .warning)
+    let file = try CheckedFolder([folder.path("App/Old/A.storyboard")], project: nil)
+    #expect(try file.severities(for: folder.path("App/Old/A.storyboard"), only: nil)[.margins] == nil)
+    #expect(whole.contains("App/Old/A.storyboard canvas-device") && !whole.contains("App/A.storyboard canvas-device"))
+    // Settings above the repository belong to others.
+    let outer = try ToolFolder([".ib.yml": "rules: {touch: off}", "Inner/.git/HEAD": "", "Inner/.ib.yml": ""])
+    #expect(try CheckedFolder([outer.path("Inner")], project: nil).project == outer.path("Inner"))
+  }
+
+  @Test func `mistakes in the settings of a folder are told, unless it is excluded`() throws {
+    let folder = try nested(["Pods/.ib.yml": "rules: {tuch: off}", "Pods/A.storyboard": Self.storyboard])
+    #expect(try CheckedFolder([folder.url.path], project: nil).files.count == 5)
+    let other = try nested(["App/New/.ib.yml": "rules: {tuch: off}"])
+    #expect(
+      throws: ToolError(
+        text: "\(other.path("App/New/.ib.yml")):1: unknown rule 'tuch'; 'ib rules' lists the rules")
+    ) { try CheckedFolder([other.url.path], project: nil) }
   }
 
   @Test func `notes say what was not checked, in each file`() throws {
@@ -152,7 +211,7 @@ import UIKitTesting
     let report = try Data(contentsOf: URL(fileURLWithPath: folder.path("report.json")))
     #expect(try JSONDecoder().decode([Finding].self, from: report).map(\.file) == [folder.path("A.swift")])
     let here = FileManager.default.currentDirectoryPath
-    #expect(try CheckedFolder([folder.url.path], project: nil).shown("\(here)/B/A.swift") == "B/A.swift")
+    #expect(CheckedFolder.shown("\(here)/B/A.swift") == "B/A.swift")
   }
 
   @Test func `reports for servers name files as in the repository`() throws {
@@ -277,12 +336,13 @@ import UIKitTesting
     #expect(try findings(jobs: 1, isWorker: true) == 9)
   }
 
-  @Test func `a file on which the layout crashes does not end the check`() throws {
-    let names = (0..<9).map { "\($0).storyboard" }
+  @Test(arguments: [(9, 2), (9, 1), (2, 2), (1, 1)])
+  func `a file on which the layout crashes does not end the check`(files: Int, jobs: Int) throws {
+    let names = (0..<files).map { "\($0).storyboard" }
     let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
     let script = """
       #!/bin/sh
-      case "$*" in *4.storyboard*) kill -s SEGV $$;; esac
+      case "$*" in *0.storyboard*) kill -s SEGV $$;; esac
       exec '\(products.path)/ib' "$@"
       """
     let folder = try ToolFolder(
@@ -290,13 +350,22 @@ import UIKitTesting
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("crash"))
     let found = try CheckRun(
       folder: try CheckedFolder([folder.url.path], project: nil), options: try CheckCommand.parse(["."]).options,
-      rules: CheckRun.Rules(only: [.touch, .unreadable]), jobs: 2,
+      rules: CheckRun.Rules(only: [.touch, .unreadable]), jobs: jobs,
       program: URL(fileURLWithPath: folder.path("crash"))
     ).findings()
-    #expect(found.count == 9 && found.count { $0.rule == .touch } == 8)
+    #expect(found.count == files && found.count { $0.rule == .touch } == files - 1)
     let crash = try #require(found.first { $0.rule == .unreadable })
-    #expect(crash.file == folder.path("4.storyboard") && crash.severity == .error)
+    #expect(crash.file == folder.path("0.storyboard") && crash.severity == .error)
     #expect(crash.message.hasPrefix("the layout of this file ends ib unexpectedly"))
+  }
+
+  @Test func `a single job lays out the files itself if no process can be started`() throws {
+    let folder = try ToolFolder(["A.storyboard": Self.storyboard])
+    let found = try CheckRun(
+      folder: try CheckedFolder([folder.url.path], project: nil), options: try CheckCommand.parse(["."]).options,
+      rules: CheckRun.Rules(only: [.touch]), jobs: 1, program: URL(fileURLWithPath: folder.path("none"))
+    ).findings()
+    #expect(found.map(\.rule) == [.touch])
   }
 
   @Test func `repairs remove what has no effect and leave the rest as it is`() throws {

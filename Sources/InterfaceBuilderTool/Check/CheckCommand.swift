@@ -9,7 +9,7 @@ struct CheckCommand: ParsableCommand {
     abstract: "Find mistakes in storyboards and xibs. Exits with 1 if there are warnings or errors.",
     discussion: """
       Folders are searched for storyboards and xibs. The file .ib.yml of the project selects rules, their severities and \
-      files to skip. 'ib rules' lists the rules.
+      files to skip; those of its folders change them there. 'ib rules' lists the rules.
       """)
 
   @Argument(
@@ -39,7 +39,7 @@ struct CheckCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: "The settings. Default: the nearest .ib.yml, from the project's folder upwards.",
+    help: "The settings. Default: the .ib.yml of the project and of its folders.",
     completion: .file(extensions: ["yml"]))
   var config: String?
 
@@ -72,12 +72,8 @@ struct CheckCommand: ParsableCommand {
     if staged, fix { throw ToolError(text: "--staged, --fix: only files can be corrected; leave one of them out") }
     let source: CheckedFolder.SettingsSource = noConfig ? .none : config.map { .file($0) } ?? .search
     let folder = try CheckedFolder(files, project: options.project, settings: source)
-    for path in folder.unusedSettings {
-      ToolFile.complain(
-        "\(path): not used; check its folder on its own, or write its rules under 'folders' in the .ib.yml of the project"
-      )
-    }
-    let baselinePath = baseline ?? folder.settings.baseline.map { "\(folder.root)/\($0)" }
+    for message in folder.settings.unusedSettings { ToolFile.complain(message) }
+    let baselinePath = baseline ?? folder.settings.project.baseline.map { "\(folder.root)/\($0)" }
     if writeBaseline, baselinePath == nil {
       throw ToolError(text: "--write-baseline: name the file with --baseline, or as 'baseline' in .ib.yml")
     }
@@ -94,7 +90,7 @@ struct CheckCommand: ParsableCommand {
 
   @MainActor private func check(_ folder: CheckedFolder) throws -> [Finding] {
     let run = CheckRun(
-      folder: folder, options: options, rules: try chosenRules(), devices: try chosenDevices(folder.settings),
+      folder: folder, options: options, rules: try chosenRules(), devices: try chosenDevices(folder.settings.project),
       jobs: try chosenJobs(), isStaged: staged, isWorker: layoutOnly)
     let findings = try run.findings()
     guard fix else { return findings }

@@ -27,14 +27,13 @@ import UIKit
   func findings() throws -> [Finding] {
     var options = options
     options.project = folder.project
-    let severities = folder.files.map { levels(for: folder.relative($0)) }
+    let severities = try folder.files.map(levels)
     let chosen = severities.reduce(into: Set<Finding.Rule>()) { $0.formUnion($1.keys) }
     let layoutRules = chosen.filter(\.needsLayout)
     // The other processes lay out the files while this one compares them with the sources.
     let workers = try LayoutWorkers(
       files: layoutRules.isEmpty ? [] : folder.files, rules: layoutRules, devices: devices, options: options,
-      jobs: jobs, isStaged: isStaged, program: program
-    )
+      jobs: jobs, isStaged: isStaged, program: isWorker ? nil : program)
     var lists = severities.map(FindingList.init)
     let code = !isWorker && chosen.contains(where: \.needsSources) ? folder.project.map(ProjectCode.init) : nil
     if !isWorker, folder.project == nil, let first = folder.files.first {
@@ -55,7 +54,7 @@ import UIKit
         design.file.document.root.visit { if let type = $0["customClass"] { classes.insert(type) } }
         let check = FileCheck(
           path: path, design: design, code: code, isWholeProject: folder.project != nil,
-          policies: folder.settings.policies)
+          policies: try folder.policies(for: path))
         if !isWorker { check.checkText(into: &lists[index]) }
         if let stage { try check.checkLayout(on: stage, devices: devices, into: &lists[index]) }
       } catch let error as InterfaceError {
@@ -74,25 +73,26 @@ import UIKit
     }
     let inFiles = lists.flatMap(\.findings).filter { suppressions[$0.file]?.covers($0) != true }
     let concerned = folder.isSearched ? nil : classes
-    return (inFiles + (code.map { findings(inSources: $0, of: concerned) } ?? [])).inOrder
+    return (inFiles + (try code.map { try findings(inSources: $0, of: concerned) } ?? [])).inOrder
   }
 
-  private func levels(for path: String) -> [Finding.Rule: Finding.Severity] {
-    folder.settings.severities(for: path, only: rules.only).filter { !rules.without.contains($0.key) }
+  private func levels(for path: String) throws -> [Finding.Rule: Finding.Severity] {
+    try folder.severities(for: path, only: rules.only).filter { !rules.without.contains($0.key) }
   }
 
   /// Returns the findings in the sources, without those that a comment suppresses.
   /// - Parameter classes: The classes of the named files, whose code alone is checked; `nil` for all code.
-  private func findings(inSources code: ProjectCode, of classes: Set<String>?) -> [Finding] {
+  private func findings(inSources code: ProjectCode, of classes: Set<String>?) throws -> [Finding] {
     var list = FindingList([.identifiers: .error, .unchecked: .note])
     IdentifierRules(sources: code.sources, interfaces: code.interfaces, classes: classes).check(into: &list)
-    return list.findings.compactMap { finding in
-      let path = folder.relative(finding.file)
-      guard let severity = levels(for: path)[finding.rule], !folder.settings.excludes(path) else { return nil }
+    return try list.findings.compactMap { finding in
+      guard try !folder.excludes(finding.file), let severity = try levels(for: finding.file)[finding.rule] else {
+        return nil
+      }
       if Suppression(comments: code.sources.marks(in: finding.file)).covers(finding) { return nil }
       var finding = finding
       finding.severity = severity
-      finding.file = folder.shown(finding.file)
+      finding.file = CheckedFolder.shown(finding.file)
       return finding
     }
   }

@@ -5,8 +5,8 @@ import InterfaceBuilder
 struct CheckedFolder {
   /// The project's folder; `nil` if it is not known, so that the files are checked on their own.
   let project: String?
-  let settings: CheckSettings
-  /// The folder that paths in the settings are relative to.
+  let settings: SettingsTree
+  /// The folder that paths in reports and baselines are relative to.
   let root: String
   /// The paths as they are printed.
   let files: [String]
@@ -14,9 +14,6 @@ struct CheckedFolder {
   let named: Set<String>
   /// True if a folder was given, so that findings may be anywhere in the project.
   let isSearched: Bool
-
-  /// Settings in folders that were searched, which do not apply because the project has its own or none.
-  let unusedSettings: [String]
 
   enum SettingsSource {
     case none, search
@@ -32,12 +29,9 @@ struct CheckedFolder {
     let found: String? =
       switch source {
       case .none: nil
-      case .search: Self.nearest(CheckSettings.fileName, above: start).map { "\($0)/\(CheckSettings.fileName)" }
+      case .search: Self.settingsFile(above: start, isProject: project != nil)
       case .file(let path): path
       }
-    settings =
-      try found.map { try CheckSettings(String(decoding: try ToolFile.read($0), as: UTF8.self), path: $0) }
-      ?? CheckSettings()
     let folder = paths.first(where: ToolFile.isFolder)
     isSearched = folder != nil
     // Only settings that were searched are in the project's folder.
@@ -45,23 +39,48 @@ struct CheckedFolder {
       if case .search = source { found.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path } } else { nil }
     self.project = project ?? settingsFolder ?? Self.nearest(".git", above: start) ?? folder
     root = Self.absolute(self.project ?? ".")
-    let (settings, root) = (settings, root)
+    let own = try found.map { try CheckSettings(String(decoding: try ToolFile.read($0), as: UTF8.self), path: $0) }
+    let hasFolders = if case .search = source { true } else { false }
+    settings = SettingsTree(own ?? CheckSettings(), root: settingsFolder ?? root, hasFolders: hasFolders)
+    let settings = settings
     named = Set(paths.filter { !ToolFile.isFolder($0) })
     var known: Set<String> = []
-    var others: [String] = []
-    files = try paths.flatMap { try Self.files($0, settings: &others) }.filter {
-      known.insert($0).inserted && !settings.excludes(Self.relative($0, to: root))
+    files = try paths.flatMap { try Self.files($0) }.filter {
+      try known.insert($0).inserted && !settings.excludes(Self.absolute($0))
     }
-    unusedSettings =
-      if case .search = source { others.filter { Self.absolute($0) != found.map(Self.absolute) } } else { [] }
   }
 
-  /// Returns the path of a file relative to the folder of the settings.
+  /// Returns the path of the outermost settings from a folder up to the top of its git repository; outside of a
+  /// repository, and for a project that was named, of the nearest ones.
+  private static func settingsFile(above start: String, isProject: Bool) -> String? {
+    let name = CheckSettings.fileName
+    guard var folder = nearest(name, above: start) else { return nil }
+    if !isProject, let top = nearest(".git", above: folder) {
+      while folder != top, let outer = nearest(name, above: (folder as NSString).deletingLastPathComponent),
+        outer == top || outer.hasPrefix("\(top)/")
+      {
+        folder = outer
+      }
+    }
+    return "\(folder)/\(name)"
+  }
+
+  /// Returns the rules for a file, with the severities of their findings.
+  /// - Parameter only: The rules that the command line selects.
+  func severities(for path: String, only: Set<Finding.Rule>?) throws -> [Finding.Rule: Finding.Severity] {
+    try settings.severities(for: Self.absolute(path), only: only)
+  }
+
+  func policies(for path: String) throws -> PolicySettings { try settings.policies(for: Self.absolute(path)) }
+
+  func excludes(_ path: String) throws -> Bool { try settings.excludes(Self.absolute(path)) }
+
+  /// Returns the path of a file relative to the project.
   func relative(_ path: String) -> String { Self.relative(path, to: root) }
 
   /// Returns the path of a source as it is printed: relative to the current folder, or absolute if it is elsewhere.
-  func shown(_ path: String) -> String {
-    Self.relative(Self.absolute(path), to: Self.absolute(FileManager.default.currentDirectoryPath))
+  static func shown(_ path: String) -> String {
+    relative(absolute(path), to: absolute(FileManager.default.currentDirectoryPath))
   }
 
   /// Returns a path for a server that shows findings beside the code: relative to the git repository, wherever the command
@@ -91,20 +110,15 @@ struct CheckedFolder {
   }
 
   /// Returns a file itself, or the storyboards and xibs in a folder.
-  /// - Parameter settings: Receives the settings in the folder and its subfolders.
-  private static func files(_ path: String, settings: inout [String]) throws -> [String] {
+  private static func files(_ path: String) throws -> [String] {
     guard ToolFile.isFolder(path) else { return [path] }
     let prefix = path == "." ? "" : path.hasSuffix("/") ? path : "\(path)/"
     var result: [String] = []
-    var others: [String] = []
     FolderWalk.visit(path) { folder in
-      let name = "\(prefix)\(folder)/\(CheckSettings.fileName)"
-      if FileManager.default.fileExists(atPath: name) { others.append(name) }
-      return FolderWalk.isLibrary(folder) ? .skip : .enter
+      FolderWalk.isLibrary(folder) ? .skip : .enter
     } files: { found in
       if found.hasSuffix(".storyboard") || found.hasSuffix(".xib") { result.append(prefix + found) }
     }
-    settings += others
     return result.sorted()
   }
 }

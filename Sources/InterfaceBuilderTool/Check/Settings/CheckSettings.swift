@@ -97,13 +97,30 @@ struct CheckSettings {
 
   func excludes(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
 
+  /// The names of settings that only a whole project can have.
+  var namesOfWholeProject: [String] { (baseline == nil ? [] : ["baseline"]) + (devices.isEmpty ? [] : ["devices"]) }
+
+  /// Returns the levels of the rules that the settings name for a file.
+  /// - Parameter path: The path relative to the settings.
+  func levels(for path: String) -> [Finding.Rule: Level] {
+    var levels = rules
+    for folder in folders where folder.pattern.matches(path) { levels.merge(folder.rules) { $1 } }
+    return levels
+  }
+
   /// Returns the rules for a file, with the severities of their findings.
   /// - Parameters:
   ///   - path: The path relative to the settings.
   ///   - only: The rules that the command line selects, including those that are off here.
   func severities(for path: String, only: Set<Finding.Rule>? = nil) -> [Finding.Rule: Finding.Severity] {
-    var levels = rules
-    for folder in folders where folder.pattern.matches(path) { levels.merge(folder.rules) { $1 } }
+    Self.severities(levels(for: path), only: only)
+  }
+
+  /// Returns the rules that apply, with the severities of their findings.
+  /// - Parameter only: The rules that the command line selects, including those that are off here.
+  static func severities(
+    _ levels: [Finding.Rule: Level], only: Set<Finding.Rule>?
+  ) -> [Finding.Rule: Finding.Severity] {
     var result: [Finding.Rule: Finding.Severity] = [:]
     for rule in only ?? Set(Finding.Rule.allCases) {
       switch levels[rule] {

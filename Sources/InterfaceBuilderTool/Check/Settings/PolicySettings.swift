@@ -11,4 +11,10 @@ struct PolicySettings {
   var rules: [Finding.Rule] {
     (baseClasses.isEmpty ? [] : [.baseClasses]) + (canvasDevice == nil ? [] : [.canvasDevice])
   }
+
+  /// Adds the values of a folder inside, which replace those for the same class.
+  mutating func merge(_ inner: PolicySettings) {
+    baseClasses.merge(inner.baseClasses) { $1 }
+    canvasDevice = inner.canvasDevice ?? canvasDevice
+  }
 }
