@@ -89,6 +89,81 @@ import UIKitTesting
           )))
   }
 
+  @Test func `what Xcode writes by itself is no conflict`() throws {
+    let red = "<color key=\"textColor\" red=\"1\" green=\"0.0\" blue=\"0.0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>"
+    let frame = "width=\"50\" height=\"20\"/>\n                    <autoresizingMask"
+    func device(_ name: String) -> (String, String) {
+      ("    <objects>\n        <!--", "    <device id=\"\(name)\"/>\n    <objects>\n        <!--")
+    }
+    func classes(_ name: String) -> (String, String) {
+      ("    </objects>\n", "    </objects>\n    <classes>\n        <class className=\"\(name)\"/>\n    </classes>\n")
+    }
+    func color(_ attributes: String) -> (String, String) { (red, "<color key=\"textColor\" \(attributes)/>") }
+    // The devices of the canvas, lists of classes, rounded frames, versions that one side omits, and equal colours.
+    let pairs = [
+      (device("retina4_7"), device("retina6_1")), (classes("A"), classes("B")),
+      (
+        (frame, frame.replacingOccurrences(of: "50", with: "50.0001")),
+        (frame, frame.replacingOccurrences(of: "50", with: "50.0002"))
+      ),
+      (("toolsVersion=\"21701\"", "toolsVersion=\"22155\""), ("toolsVersion=\"21701\" ", "")),
+      (color("systemColor=\"labelColor\""), color("systemColor=\"labelColor\" red=\"0\" cocoaTouchSystemColor=\"a\"")),
+      (color("white=\"1\" alpha=\"1\""), color("red=\"1\" green=\"1\" blue=\"1\" alpha=\"1\" colorSpace=\"a\"")),
+    ]
+    for (ours, theirs) in pairs {
+      let merge = try merge(replace(ours), replace(theirs))
+      #expect(merge.conflicts == [])
+      #expect(merge.text == replace(ours))
+    }
+    // The side that changes more than Xcode does wins.
+    let blue = color("red=\"0.0\" green=\"0.0\" blue=\"1\" alpha=\"1\" colorSpace=\"calibratedRGB\"")
+    let rounded = color("red=\"1\" green=\"0.0000001\" blue=\"0.0\" alpha=\"1\" colorSpace=\"calibratedRGB\"")
+    for (ours, theirs) in [(blue, rounded), (rounded, blue)] {
+      let merge = try merge(replace(ours), replace(theirs))
+      #expect(merge.conflicts == [] && merge.text == replace(blue))
+    }
+    #expect(try merge(replace(blue), replace(color("systemColor=\"labelColor\""))).conflicts.count == 1)
+  }
+
+  @Test func `an object that the other side only marks, moves by its layout or colours equally is deleted`() throws {
+    let label = Self.base.components(separatedBy: "\n").drop { !$0.contains("<label text=\"One\"") }.prefix(5)
+    let deleted = replace(
+      (label.joined(separator: "\n") + "\n", ""),
+      ("                <outlet property=\"title\" destination=\"one\" id=\"o1\"/>\n", ""),
+      ("            <connections>\n            </connections>\n", ""))
+    let marked = replace(
+      ("text=\"One\"", "misplaced=\"YES\" text=\"One\""), ("red=\"1\" green", "red=\"1.0000000001\" green"))
+    let merge = try merge(marked, deleted)
+    #expect(merge.conflicts == [] && !merge.text.contains("\"one\""))
+    let changed = replace(("text=\"One\"", "misplaced=\"YES\" text=\"First\""))
+    #expect(try self.merge(changed, deleted).conflicts.isEmpty == false)
+  }
+
+  @Test func `the labels of a cell's style have computed frames`() throws {
+    func file(x: Int) -> Data {
+      Data(
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+            <objects>
+                <tableViewCell textLabel="l" id="cell">
+                    <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+                        <subviews>
+                            <label id="l">
+                                <rect key="frame" x="\(x)" y="0.0" width="9" height="9"/>
+                                <autoresizingMask key="autoresizingMask"/>
+                            </label>
+                        </subviews>
+                    </tableViewCellContentView>
+                </tableViewCell>
+            </objects>
+        </document>
+
+        """.utf8)
+    }
+    let merge = try InterfaceMerge(base: file(x: 1), ours: file(x: 2), theirs: file(x: 3), path: "A.xib")
+    #expect(merge.conflicts == [])
+  }
+
   @Test func `one side alone is taken as it is`() throws {
     let changed = replace(("text=\"One\"", "text=\"First\""), ("lines", "more lines"))
     #expect(try merge(changed, Self.base).text == changed)

@@ -31,18 +31,54 @@ struct MarkupNode: Equatable {
     }
   }
 
-  var id: String? { self["id"] }
+  /// The id of an object; `nil` for the canvas's device and adaptation, whose ids are names.
+  var id: String? { name == "device" || name == "adaptation" ? nil : self["id"] }
 
   /// The id of the first object in the element, or its own.
   var firstID: String? { id ?? children.lazy.compactMap(\.firstID).first }
 
-  /// The element without what Xcode computes or what has no effect: frames, places on the canvas and comments.
+  /// True for the frame of a view, which Xcode 8 wrote as insets.
+  var isFrame: Bool { name == "rect" || name == "frame" }
+
+  /// The element without what Xcode computes or what has no effect: frames, places on the canvas, marks of misplaced
+  /// views, comments, and the order of attributes. Colours that look the same are equal.
   var essence: MarkupNode {
     var result = self
     result.comments = []
     result.lastComments = []
-    result.children = children.filter { $0.name != "rect" && $0["key"] != "canvasLocation" }.map(\.essence)
+    result.attributes = (name == "color" ? colorAttributes : attributes).filter { !Self.marks.contains($0.name) }
+      .sorted { $0.name < $1.name }
+    result.children = children.filter { !$0.isFrame && $0["key"] != "canvasLocation" }.map(\.essence)
     return result
+  }
+
+  private static let marks: Set = ["misplaced", "ambiguous"]
+
+  /// The attributes of a colour without the components that Xcode stores for a system colour or a named one, and with
+  /// components that are rounded to a millionth. White and black are the same in all colour spaces.
+  private var colorAttributes: [Attribute] {
+    for name in ["systemColor", "name"] where self[name] != nil {
+      return attributes.filter { $0.name == name || $0.name == "key" }
+    }
+    var components: [String: Double] = [:]
+    for name in ["white", "red", "green", "blue", "alpha"] {
+      components[name] = self[name].flatMap { Double($0) }.map { ($0 * 1_000_000).rounded() / 1_000_000 }
+    }
+    let levels = Set(["white", "red", "green", "blue"].compactMap { components[$0] })
+    if levels == [0] || levels == [1], let level = levels.first, self["cocoaTouchSystemColor"] == nil {
+      let rest = ["key": self["key"], "alpha": components["alpha"].map { "\($0)" }, "white": "\(level)"]
+      return rest.compactMap { name, value in value.map { Attribute(name: name, value: $0) } }
+    }
+    return attributes.map { Attribute(name: $0.name, value: components[$0.name].map { "\($0)" } ?? $0.value) }
+  }
+
+  /// The attributes of a value, of which numbers that differ by rounding are equal.
+  var roundedValue: [Attribute] {
+    guard isFrame else { return essence.attributes }
+    return attributes.map { attribute in
+      let number = Double(attribute.value).map { "\(($0 * 1000).rounded() / 1000)" }
+      return Attribute(name: attribute.name, value: number ?? attribute.value)
+    }.sorted { $0.name < $1.name }
   }
 
   func visit(_ body: (MarkupNode) -> Void) {

@@ -3,6 +3,8 @@ struct NodeTable {
   let root: MarkupNode
   private(set) var nodes: [String: MarkupNode] = [:]
   private(set) var places: [String: Place] = [:]
+  /// The labels and images of cells, which the style of the cell places.
+  private var cellParts: Set<String> = []
 
   /// The place of an object in the tree.
   struct Place: Equatable {
@@ -19,6 +21,9 @@ struct NodeTable {
 
   private mutating func add(_ node: MarkupNode, to place: Place) {
     var inner = place
+    if node.name == "tableViewCell" {
+      cellParts.formUnion(["textLabel", "detailTextLabel", "imageView"].compactMap { node[$0] })
+    }
     if let id = node.id ?? node["sceneID"] {
       if node.id != nil {
         nodes[id] = node
@@ -33,7 +38,9 @@ struct NodeTable {
 
   /// Returns true for a view whose frame the file determines: no constraints, controller, list or device does.
   func hasOwnFrame(_ id: String) -> Bool {
-    guard let node = nodes[id], node["key"] == nil, !node.name.hasSuffix("Cell") else { return false }
+    guard let node = nodes[id], node["key"] == nil, !node.name.hasSuffix("Cell"), !cellParts.contains(id) else {
+      return false
+    }
     return node.children.contains { $0.name == "autoresizingMask" }
       && node["translatesAutoresizingMaskIntoConstraints"] != "NO"
   }
@@ -62,6 +69,8 @@ struct KeyedNodes {
 
   private static func key(of node: MarkupNode) -> String {
     switch node.name {
+    // The id is that of a device or adaptation.
+    case "device", "adaptation": return node.name
     // Both versions may connect the same outlet or action, with different ids.
     case "outlet": return "outlet \(node["property"] ?? "")"
     case "action":

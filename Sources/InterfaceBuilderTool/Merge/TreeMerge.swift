@@ -14,12 +14,17 @@ struct TreeMerge {
   /// Attributes that record the program that saved the file; the later version is used.
   private static let versions: Set = ["toolsVersion", "systemVersion", "version", "minToolsVersion"]
 
-  /// Elements that Xcode writes again when it saves: frames, copies of what is in catalogues, requirements of the file.
+  /// Elements that Xcode writes again when it saves, or that have no effect in the app: frames, copies of what is in
+  /// catalogues and of the classes, requirements of the file, and the device of the canvas.
   private static let derived: Set = [
-    "image", "namedColor", "systemColor", "designable", "capability", "deployment", "rect",
+    "image", "namedColor", "systemColor", "designable", "capability", "deployment", "rect", "frame", "classes",
+    "device",
+    "adaptation",
   ]
   /// Elements whose attributes belong together.
-  private static let values: Set = ["rect", "point", "size", "inset", "color", "fontDescription", "autoresizingMask"]
+  private static let values: Set = [
+    "rect", "frame", "point", "size", "inset", "color", "fontDescription", "autoresizingMask",
+  ]
 
   init(base: MarkupNode, ours: MarkupNode, theirs: MarkupNode) {
     self.base = NodeTable(base)
@@ -84,8 +89,16 @@ struct TreeMerge {
     _ base: MarkupNode?, _ ours: MarkupNode, _ theirs: MarkupNode, owner: String?
   ) -> MarkupNode {
     if ours == base { return theirs }
+    if ours.name == theirs.name {
+      let (one, other) = (ours.roundedValue, theirs.roundedValue)
+      if one == other { return ours }
+      if let base, base.name == ours.name {
+        if other == base.roundedValue { return ours }
+        if one == base.roundedValue { return theirs }
+      }
+    }
     // Xcode computes the frames of views with constraints again, and places on the canvas have no effect.
-    let isComputed = ours.name == "rect" && owner.map { self.ours.hasOwnFrame($0) } == false
+    let isComputed = ours.isFrame && owner.map { self.ours.hasOwnFrame($0) } == false
     if !isComputed, ours["key"] != "canvasLocation" {
       conflicts.append(
         MergeConflict(
@@ -120,7 +133,9 @@ struct TreeMerge {
     return names.compactMap { name in
       let (one, other) = (ours[name], theirs[name])
       let value: String?
-      if Self.versions.contains(name), let one, let other {
+      if Self.versions.contains(name), one != base?[name], other != base?[name] {
+        value = [one, other].compactMap(\.self).max { Self.numbers($0).lexicographicallyPrecedes(Self.numbers($1)) }
+      } else if Self.versions.contains(name), let one, let other {
         value = Self.later(one, other)
       } else if name == "id" {
         value = one
