@@ -39,6 +39,10 @@ final class FruitListController: UITableViewController, InterfaceTableProviding 
   }
 }
 
+final class LooseItemController: UIViewController {
+  private(set) weak var item: UIBarButtonItem?
+}
+
 final class FruitCell: UITableViewCell {
   private weak var nameLabel: UILabel!
   private(set) var wokeWithOutlet = false
@@ -193,6 +197,24 @@ final class FruitController: UIViewController {
     try screen.tap("back")
     screen.advance(seconds: 1)
     #expect(navigation.topViewController === list && list.unwound == ["done"])
+  }
+
+  @Test func `a bar button item outside of bars is created and kept`() throws {
+    let files = try TestBundle([
+      "Loose.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="c">
+      <scenes><scene sceneID="s"><objects>
+      <viewController id="c" customClass="LooseItemController" customModule="InterfaceBuilderTests" \
+      sceneMemberID="viewController"><view key="view" id="v"/>
+      <connections><outlet property="item" destination="i" id="o"/></connections></viewController>
+      <barButtonItem title="Sort" id="i"/>
+      </objects></scene></scenes></document>
+      """
+    ])
+    let board = UIStoryboard(name: "Loose", bundle: files.bundle)
+    let controller = try #require(board.instantiateInitialViewController() as? LooseItemController)
+    controller.loadViewIfNeeded()
+    #expect(controller.item?.title == "Sort")
   }
 
   @Test func `a dismissed controller is released`() throws {

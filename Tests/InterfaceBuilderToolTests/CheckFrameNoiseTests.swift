@@ -53,6 +53,62 @@ import UIKitTesting
     #expect(try findings(table(labelWidth: 279), only: [.misplaced]).count == 1)
   }
 
+  @Test(arguments: [("", 98.0, 0), ("", 20, 1), ("misplaced=\"YES\"", 20, 1)])
+  func `a text that has room in a row of the canvas is not clipped`(mark: String, height: Double, count: Int) throws {
+    // The table has rows of 44 points, in which the label has no height.
+    let label = view("label", "text=\"a\" id=\"l\" \(mark)", [16, 19, 343, height < 44 ? 0 : height - 60])
+    let edges =
+      fix("l", "leading", 16, to: "content") + fix("l", "trailing", -16, to: "content")
+      + fix("l", "top", 22, to: "content") + fix("l", "bottom", -22, to: "content")
+    let table = """
+      <tableView rowHeight="44" dataMode="prototypes" id="t"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <prototypes><tableViewCell reuseIdentifier="c" id="cell"><rect key="frame" x="0" y="50" width="375" height="98"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+      <rect key="frame" x="0" y="0" width="375" height="98"/><subviews>\(label)</subviews>
+      <constraints>\(edges)</constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+      """
+    #expect(try findings(table, only: [.clipped]).count == count)
+  }
+
+  @Test(arguments: [("16.0", 0), ("20.0", 1)])
+  func `the cell of a xib has the margins of the canvas`(x: String, misplaced: Int) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="14460" useAutolayout="YES" \
+      useTraitCollections="YES" useSafeAreas="YES"><device id="retina4_7" orientation="portrait"/><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+      <collectionViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="50"/>
+      <view key="contentView"><rect key="frame" x="0" y="0" width="375" height="50"/><subviews>
+      \(view("view", "id=\"v\"", [16, 15, 343, 35], inside: size(343, 35, "v")).replacingOccurrences(of: "x=\"16.0\"", with: "x=\"\(x)\""))
+      </subviews></view><constraints>
+      <constraint firstAttribute="bottomMargin" secondItem="v" secondAttribute="bottom" id="b"/>
+      <constraint firstItem="v" firstAttribute="top" secondItem="cell" secondAttribute="top" constant="15" id="a"/>
+      <constraint firstItem="v" firstAttribute="leading" secondItem="cell" secondAttribute="leadingMargin" id="c"/>
+      <constraint firstAttribute="trailingMargin" secondItem="v" secondAttribute="trailing" id="d"/>
+      </constraints></collectionViewCell></objects></document>
+      """
+    let folder = try ToolFolder(["A.xib": text])
+    #expect(try folder.findings(by: [.conflicts], in: "A.xib").map(\.message) == [])
+    #expect(try folder.findings(by: [.misplaced], in: "A.xib").count == misplaced)
+  }
+
+  @Test func `bar items outside of bars, titles of segments with images and old variations are known`() throws {
+    let segments = """
+      <segmentedControl id="s"><rect key="frame" x="0" y="0" width="90" height="44"/><segments>
+      <segment title="" image="a"/><segment title="b"/></segments></segmentedControl>
+      """
+    let masked = """
+      <view id="m"><rect key="frame" x="0" y="0" width="9" height="9"/><variation key="heightClass=regular">
+      <mask key="subviews"><include reference="gone"/><exclude reference="gone2"/></mask></variation></view>
+      """
+    let text = ToolFolder.storyboard(
+      subviews: segments + masked, connections: "<outlet property=\"item\" destination=\"i\" id=\"o\"/>"
+    ).replacingOccurrences(
+      of: "</objects></scene>", with: "<barButtonItem systemItem=\"cancel\" id=\"i\"/></objects></scene>")
+    let folder = try ToolFolder(["Main.storyboard": text])
+    #expect(try folder.findings(by: [.unknown, .ids]).map(\.message) == [])
+    #expect(try folder.findings(by: [.leftovers]).count == 2)
+  }
+
   @Test func `the frame of a symbol differs from its alignment rectangle`() throws {
     let place = fix("v", "leading", 20) + fix("v", "top", 100)
     func image(_ attributes: String, height: Double, inside: String = "") -> String {

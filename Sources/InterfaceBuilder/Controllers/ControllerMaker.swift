@@ -66,7 +66,7 @@ import UIKit
     load.complete { [self] in makeEmbeds(in: controller) }
   }
 
-  /// Creates gesture recognizers, custom objects and top-level views of the scene.
+  /// Creates gesture recognizers, custom objects, and the bar button items and views that are in no other view.
   private func makeObject(_ element: InterfaceElement, for controller: UIViewController) {
     switch element.name {
     case "placeholder":
@@ -76,14 +76,14 @@ import UIKit
       if let id = element.id { load.emptyPlaceholders.insert(id) }
     default:
       if load.recognizer(element) == nil, load.customObject(element) == nil {
-        keep(load.view(element), with: controller)
+        keep(load.barButtonItem(element) ?? load.view(element), with: controller)
       }
     }
   }
 
   /// Keeps a top-level view of a scene alive. Apart from outlets, only the controller owns it.
-  private func keep(_ view: UIView?, with controller: UIViewController) {
-    if let view { controller.interfaceObjects.append(view) }
+  private func keep(_ object: AnyObject?, with controller: UIViewController) {
+    if let object { controller.interfaceObjects.append(object) }
   }
 
   // MARK: Relationships

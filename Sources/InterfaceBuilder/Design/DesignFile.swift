@@ -76,10 +76,39 @@ import UIKit
     return navigation
   }
 
+  /// Gives a cell the margins of the canvas, on which its xib was laid out. A list gives it others.
+  private func setMargins(of view: UIView, _ element: InterfaceElement, width: CGFloat) {
+    let version = file.document.toolsVersion
+    let outer: NSDirectionalEdgeInsets
+    let inner: NSDirectionalEdgeInsets
+    let content: UIView
+    switch view {
+    case let cell as UICollectionViewCell:
+      content = cell.contentView
+      outer = CanvasMargins.ofItem(toolsVersion: version, width: width, isTopLevel: true)
+      // In old files, the constraints of the content belong to the cell.
+      inner = element.value(forKey: "contentView")?.id == nil ? outer : CanvasMargins.ofItemContent
+    case let cell as UITableViewCell:
+      content = cell.contentView
+      let row = CanvasMargins.Row(width: width, hasAccessory: element["accessoryType"] != nil)
+      outer = CanvasMargins.of(row, toolsVersion: version, device: fileDevice)
+      inner = outer
+    default: return
+    }
+    func hasOwn(_ element: InterfaceElement?) -> Bool {
+      ["layoutMargins", "directionalLayoutMargins"].contains { element?.value(forKey: $0) != nil }
+    }
+    if !hasOwn(element) { view.directionalLayoutMargins = outer }
+    if !hasOwn(element.value(forKey: "contentView")) { content.directionalLayoutMargins = inner }
+  }
+
   private func objectController(_ plan: DesignPlan) -> UIViewController? {
     let load = InterfaceLoad(file: file, settings: settings, warnings: list)
     let views = load.topLevelObjects(owner: nil, external: [:])
     guard let view = views.first(where: { $0 === load.objects[plan.id] }) as? UIView else { return nil }
+    if let element = load.root.items(of: "objects").first(where: { $0.id == plan.id }) {
+      setMargins(of: view, element, width: plan.size.width)
+    }
     let controller = ObjectController(nibName: nil, bundle: nil)
     controller.object = view
     return controller

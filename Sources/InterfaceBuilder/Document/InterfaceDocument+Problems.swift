@@ -33,7 +33,6 @@ extension InterfaceDocument {
     "document": ["initialViewController"],
     "segue": ["destination", "popoverAnchorView", "popoverAnchorBarButtonItem"], "outlet": ["destination"],
     "outletCollection": ["destination"], "action": ["destination"], "constraint": ["firstItem", "secondItem"],
-    "exclude": ["reference"], "include": ["reference"],
     "tableViewCell": ["textLabel", "detailTextLabel", "imageView"], "tableViewCellContentView": ["tableViewCell"],
   ]
 

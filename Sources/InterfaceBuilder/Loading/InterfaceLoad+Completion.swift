@@ -7,7 +7,7 @@ extension InterfaceLoad {
     for element in root.items(of: "objects") {
       if element.name == "placeholder" {
         adoptPlaceholder(element, owner: owner, external: external)
-      } else if let object = recognizer(element) ?? customObject(element) ?? view(element) {
+      } else if let object = recognizer(element) ?? customObject(element) ?? barButtonItem(element) ?? view(element) {
         result.append(object)
       }
     }

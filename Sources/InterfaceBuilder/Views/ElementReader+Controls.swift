@@ -112,10 +112,11 @@ extension ElementReader {
   func apply(to control: UISegmentedControl) {
     for (index, segment) in items("segments").enumerated() {
       let reader = ElementReader(segment, load)
+      // Xcode writes an empty title beside an image.
+      let title = localized("segmentTitles[\(index)]") ?? reader.text("title") ?? ""
       if let image = reader.image("image") {
         control.insertSegment(with: image, at: index, animated: false)
       } else {
-        let title = localized("segmentTitles[\(index)]") ?? reader.text("title") ?? ""
         control.insertSegment(withTitle: title, at: index, animated: false)
       }
       if let flag = reader.flag("enabled") { control.setEnabled(flag, forSegmentAt: index) }

@@ -52,7 +52,7 @@ import UIKit
     let frames = list.includes(.misplaced) ? StoredFrames(design.file) : nil
     for plan in design.plans {
       if let scene = try stage.layOut(plan, of: design, scale: design.conditions.device.scale) {
-        SceneRules(scene: scene, path: path).check(into: &list)
+        SceneRules(scene: scene, path: path, isAsStored: isAsStored).check(into: &list)
       }
       if let frames { check(frames, of: plan, into: &list) }
     }
@@ -61,6 +61,12 @@ import UIKit
     for warning in design.warnings where !warning.isAboutAbsence {
       list.add(.unknown, path, warning.line, warning.message)
     }
+  }
+
+  private var isAsStored: Bool {
+    let conditions = design.conditions
+    return conditions.device == CanvasDevice(design.file.document.root) && conditions.locale == nil
+      && conditions.contentSizeCategory == .large
   }
 
   /// Adds the ambiguities and conflicts that a device has and the devices before it do not.

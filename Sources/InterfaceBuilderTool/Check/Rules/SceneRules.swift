@@ -7,6 +7,8 @@ import UIKit
   let path: String
   /// The device, if it is another than that of the file.
   var device: String?
+  /// True under the conditions under which Xcode stored the frames of the file.
+  var isAsStored = false
 
   /// Minimum side of a touch target, in points. Source: Apple, Human Interface Guidelines, "Accessibility".
   private static let leastTarget: CGFloat = 44
@@ -116,18 +118,34 @@ import UIKit
       !hasProportionalLength(view)
     else { return }
     let size = label.bounds.size
-    let tolerated = size.width * (1 + Self.widthTolerance) + 1
-    let needed = label.sizeThatFits(
-      CGSize(width: label.numberOfLines == 1 ? .greatestFiniteMagnitude : tolerated, height: .greatestFiniteMagnitude))
-    let isWide = needed.width > tolerated
-    // With several lines, half a line may be accumulated rounding; a missing line is more than that.
-    let lines = (needed.height / label.font.lineHeight).rounded()
-    let isTall = needed.height > size.height + max(2, label.font.pointSize * (lines > 1 ? 0.5 : 0.2))
-    guard isWide || isTall else { return }
+    guard let needed = Self.neededSize(of: label, in: size) else { return }
+    // Rows and stacks can have other sizes here than on the canvas, where the text had room.
+    if isAsStored, view === label, isInRowOrStack(label), let stored = element.storedFrame?.size,
+      Self.neededSize(of: label, in: stored) == nil
+    {
+      return
+    }
     list.add(
       .clipped, path, element,
       "the text “\(text.prefix(40))” of \(DocumentRules.name(element)) needs \(Self.words(needed)), but has \(Self.words(size))"
     )
+  }
+
+  private func isInRowOrStack(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).dropFirst().contains {
+      $0 is UIStackView || $0 is UITableViewCell || $0 is UICollectionViewCell
+    }
+  }
+
+  /// Returns the size that a label's text needs; `nil` if a size is large enough for it.
+  private static func neededSize(of label: UILabel, in size: CGSize) -> CGSize? {
+    let tolerated = size.width * (1 + widthTolerance) + 1
+    let needed = label.sizeThatFits(
+      CGSize(width: label.numberOfLines == 1 ? .greatestFiniteMagnitude : tolerated, height: .greatestFiniteMagnitude))
+    // With several lines, half a line may be accumulated rounding; a missing line is more than that.
+    let lines = (needed.height / label.font.lineHeight).rounded()
+    let isTall = needed.height > size.height + max(2, label.font.pointSize * (lines > 1 ? 0.5 : 0.2))
+    return needed.width > tolerated || isTall ? needed : nil
   }
 
   /// Returns true inside of stacks whose lengths are in proportion to contents, which have other sizes in Apple's fonts.
