@@ -325,15 +325,21 @@ import UIKitTesting
       Dictionary(uniqueKeysWithValues: names.map { ($0, text) }).merging(["A.swift": source]) { $1 })
     let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
     let checked = try CheckedFolder([folder.url.path], project: nil)
-    func findings(jobs: Int, isWorker: Bool = false) throws -> Int {
+    func findings(jobs: Int) throws -> Int {
       try CheckRun(
         folder: checked, options: try CheckCommand.parse(["."]).options, rules: CheckRun.Rules(only: [.accessibility]),
-        jobs: jobs, isWorker: isWorker, program: products.appendingPathComponent("ib")
+        jobs: jobs, program: products.appendingPathComponent("ib")
       ).findings().count
     }
     #expect(try findings(jobs: 1) == 0 && findings(jobs: 2) == 0)
     // This process applies what the sources say.
-    #expect(try findings(jobs: 1, isWorker: true) == 9)
+    let command = LayoutWorkers.Command(
+      program: products.appendingPathComponent("ib"),
+      arguments: ["check", "--layout-only", "--only", "accessibility", "."])
+    let process = try LayoutProcess(command)
+    #expect(process.findings(in: folder.path("0.storyboard"))?.count == 1)
+    #expect(process.findings(in: folder.path("none.xib")) == [])
+    #expect(process.findings(in: folder.path("1.storyboard"))?.map(\.file) == [folder.path("1.storyboard")])
   }
 
   @Test(arguments: [(9, 2), (9, 1), (2, 2), (1, 1)])
@@ -342,8 +348,10 @@ import UIKitTesting
     let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
     let script = """
       #!/bin/sh
-      case "$*" in *0.storyboard*) kill -s SEGV $$;; esac
-      exec '\(products.path)/ib' "$@"
+      while read -r line; do
+        case "$line" in *0.storyboard*) kill -s SEGV $$;; esac
+        printf '%s\\n' "$line" | '\(products.path)/ib' "$@"
+      done
       """
     let folder = try ToolFolder(
       Dictionary(uniqueKeysWithValues: names.map { ($0, Self.storyboard) }).merging(["crash": script]) { $1 })

@@ -65,10 +65,12 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "The number of processes. Default: one per core.")
   var jobs: Int?
 
+  /// True in a process that lays out the files that another one names.
   @Flag(help: .hidden)
   var layoutOnly = false
 
   func run() throws {
+    if layoutOnly { return try MainActor.assumeIsolated { try serveLayouts() } }
     if staged, fix { throw ToolError(text: "--staged, --fix: only files can be corrected; leave one of them out") }
     let source: CheckedFolder.SettingsSource = noConfig ? .none : config.map { .file($0) } ?? .search
     let folder = try CheckedFolder(files, project: options.project, settings: source)
@@ -88,10 +90,16 @@ struct CheckCommand: ParsableCommand {
     if findings.contains(where: { $0.severity > .note }) { throw ExitCode(1) }
   }
 
+  @MainActor private func serveLayouts() throws {
+    let rules = try chosenRules().only ?? []
+    let devices = try chosenDevices(CheckSettings())
+    try LayoutServer(options: options, rules: rules, devices: devices, isStaged: staged).run()
+  }
+
   @MainActor private func check(_ folder: CheckedFolder) throws -> [Finding] {
     let run = CheckRun(
       folder: folder, options: options, rules: try chosenRules(), devices: try chosenDevices(folder.settings.project),
-      jobs: try chosenJobs(), isStaged: staged, isWorker: layoutOnly)
+      jobs: try chosenJobs(), isStaged: staged)
     let findings = try run.findings()
     guard fix else { return findings }
     let corrected = try Repair.correct(findings)

@@ -18,8 +18,6 @@ import UIKit
   var jobs = 1
   /// True if the contents in the index of git are checked instead of the files.
   var isStaged = false
-  /// True in a process that only lays out files for another one, which compares them with the sources.
-  var isWorker = false
   /// The program for further processes.
   var program = LayoutWorkers.program
 
@@ -33,10 +31,10 @@ import UIKit
     // The other processes lay out the files while this one compares them with the sources.
     let workers = try LayoutWorkers(
       files: layoutRules.isEmpty ? [] : folder.files, rules: layoutRules, devices: devices, options: options,
-      jobs: jobs, isStaged: isStaged, program: isWorker ? nil : program)
+      jobs: jobs, isStaged: isStaged, program: program)
     var lists = severities.map(FindingList.init)
-    let code = !isWorker && chosen.contains(where: \.needsSources) ? folder.project.map(ProjectCode.init) : nil
-    if !isWorker, folder.project == nil, let first = folder.files.first {
+    let code = chosen.contains(where: \.needsSources) ? folder.project.map(ProjectCode.init) : nil
+    if folder.project == nil, let first = folder.files.first {
       lists[0].add(
         .unchecked, first, 0,
         "the project of the files is not known, so that their classes, outlets and actions were not checked; give its "
@@ -55,7 +53,7 @@ import UIKit
         let check = FileCheck(
           path: path, design: design, code: code, isWholeProject: folder.project != nil,
           policies: try folder.policies(for: path))
-        if !isWorker { check.checkText(into: &lists[index]) }
+        check.checkText(into: &lists[index])
         if let stage { try check.checkLayout(on: stage, devices: devices, into: &lists[index]) }
       } catch let error as InterfaceError {
         if !folder.named.contains(path), error.isAboutOtherFormat { continue }

@@ -1,95 +1,106 @@
 import Foundation
 import InterfaceBuilder
+import Synchronization
 
 /// Processes of this program that lay out the scenes of files. Views belong to the main thread, so that threads cannot
 /// share the work. One process at least is started, so that a layout that crashes does not end the check.
-@MainActor struct LayoutWorkers {
+///
+/// Every process gets one file after the other, so that all end at about the same time.
+@MainActor final class LayoutWorkers {
   /// The program that is started for each worker; `nil` if the tool runs inside another program.
   static var program: URL?
 
   /// The least number of files for a further process; with fewer, its start takes longer than the work.
-  private static let leastFiles = 4
-
-  private struct Worker {
-    var process: Process
-    var output: Pipe
-    var files: [String]
-  }
-  private var workers: [Worker] = []
-  private var program: URL?
-  private var arguments: [String] = []
+  private nonisolated static let leastFiles = 4
 
   /// True if the files are laid out by workers.
-  var areRunning: Bool { !workers.isEmpty }
-  /// The findings of workers that have ended.
-  private var finished: [Finding]?
+  private(set) var areRunning = false
+  private let work: Work
+  private let command: Command
+  private let jobs: Int
+  private let group = DispatchGroup()
 
   init(
     files: [String], rules: Set<Finding.Rule>, devices: [CanvasDevice], options: ConditionOptions, jobs: Int,
     isStaged: Bool = false, program: URL?
   ) throws {
-    // This process is one of the jobs: it compares the files with the sources, which takes about as long as the layouts.
-    let count = max(1, min(jobs - 1, files.count / Self.leastFiles))
-    guard let program, !files.isEmpty else { return }
-    var arguments = ["check", "--jobs", "1", "--format", "json", "--no-config", "--layout-only"]
+    var arguments = ["check", "--layout-only", "--no-config"]
     arguments += ["--only", rules.map(\.rawValue).sorted().joined(separator: ",")] + options.arguments
     if !devices.isEmpty { arguments += ["--devices", devices.map(\.id).joined(separator: ",")] }
     if isStaged { arguments.append("--staged") }
-    self.program = program
-    self.arguments = arguments
-    if jobs == 1 {
-      // This process lays the files out itself if no other can be started. It waits, so that one works at a time.
-      workers = (try? [worker(for: files)]) ?? []
-      finished = try collect()
-      return
-    }
-    for index in 0..<count {
-      // Neighbours are of similar size, so that every process gets its share of each folder.
-      workers.append(try worker(for: stride(from: index, to: files.count, by: count).map { files[$0] }))
-    }
-  }
-
-  /// - Parameter errors: Where the process writes its messages, which this process prints too.
-  private func worker(for files: [String], errors: FileHandle = .nullDevice) throws -> Worker {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments + ["--"] + files
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
+    work = Work(files)
+    self.jobs = jobs
+    command = Command(program: program, arguments: arguments + ["."])
+    guard program != nil, !files.isEmpty else { return }
+    // A worker that ends while it is written to is no reason to end.
+    signal(SIGPIPE, SIG_IGN)
     do {
-      try process.run()
+      // This process is one of the jobs: it compares the files with the sources.
+      for _ in 0..<max(1, min(jobs - 1, files.count / Self.leastFiles)) { serve(try LayoutProcess(command)) }
+      areRunning = true
     } catch {
-      throw ToolError(
-        text: "\(program?.path ?? ""): cannot be started again (\(error.localizedDescription)); use --jobs 1")
+      // This process lays the files out itself if no other can be started.
+      guard jobs == 1 else { throw error }
     }
-    return Worker(process: process, output: output, files: files)
+    // A single job leaves the other cores idle.
+    if jobs == 1 { group.wait() }
   }
 
-  /// Waits for the workers and returns their findings. The files of a worker that fails are laid out one by one, so that a
-  /// file on which the program crashes does not end the check.
-  func findings() throws -> [Finding] { try finished ?? collect() }
+  /// Waits for the workers and returns their findings. One more works from now on, because this process only waits.
+  func findings() throws -> [Finding] {
+    if areRunning, jobs > 1, work.remaining >= Self.leastFiles { serve(try LayoutProcess(command)) }
+    group.wait()
+    return work.findings
+  }
 
-  private func collect() throws -> [Finding] {
-    try workers.flatMap { worker in
-      try Self.findings(of: worker)
-        ?? worker.files.flatMap { file in
-          // The message with which the program ends helps to mend it.
-          try Self.findings(of: try self.worker(for: [file], errors: .standardError)) ?? [
-            Finding(
-              file: file, line: 0, rule: .unreadable, severity: .error,
-              message: "the layout of this file ends ib unexpectedly, so that its layout was not checked; "
-                + "standard error has the reason")
-          ]
+  /// Gives a process one file after the other, until none remains.
+  private func serve(_ process: LayoutProcess) {
+    let (work, command) = (work, command)
+    DispatchQueue.global().async(group: group) {
+      var process: LayoutProcess? = process
+      while let file = work.next() {
+        if let found = process?.findings(in: file) {
+          work.add(found)
+          continue
         }
+        // It may have ended for another reason than this file. The message with which it ends again helps to mend it.
+        process = try? LayoutProcess(command, errors: .standardError)
+        let found = process?.findings(in: file)
+        if found == nil { process = try? LayoutProcess(command) }
+        work.add(found ?? [Self.crash(in: file)])
+      }
     }
   }
 
-  /// Returns the findings of a worker; `nil` if it failed.
-  private static func findings(of worker: Worker) throws -> [Finding]? {
-    let data = worker.output.fileHandleForReading.readDataToEndOfFile()
-    worker.process.waitUntilExit()
-    guard worker.process.terminationReason == .exit, worker.process.terminationStatus <= 1 else { return nil }
-    return try? JSONDecoder().decode([Finding].self, from: data)
+  private nonisolated static func crash(in file: String) -> Finding {
+    Finding(
+      file: file, line: 0, rule: .unreadable, severity: .error,
+      message: "the layout of this file ends ib unexpectedly, so that its layout was not checked; "
+        + "standard error has the reason")
+  }
+
+  /// The files that no worker has yet, and what the workers found.
+  private final class Work: Sendable {
+    private struct State {
+      var files: [String]
+      var findings: [Finding] = []
+    }
+    private let state: Mutex<State>
+
+    init(_ files: [String]) {
+      state = Mutex(State(files: files.reversed()))
+    }
+
+    var remaining: Int { state.withLock { $0.files.count } }
+    var findings: [Finding] { state.withLock { $0.findings } }
+
+    func next() -> String? { state.withLock { $0.files.popLast() } }
+    func add(_ findings: [Finding]) { state.withLock { $0.findings += findings } }
+  }
+
+  /// What starts a worker.
+  struct Command: Sendable {
+    var program: URL?
+    var arguments: [String]
   }
 }

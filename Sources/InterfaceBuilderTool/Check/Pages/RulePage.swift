@@ -29,7 +29,7 @@ extension Finding.Rule {
     .ids: RulePage(
       summary: "missing and duplicate ids, scenes that embed themselves, storyboard references without a target",
       reason: """
-        A connection, constraint or variation refers to an id that no object has, or two objects have the same id. \
+        A connection or constraint refers to an id that no object has, or two objects have the same id. \
         This is usually the result of a merge. References to other storyboards are checked if the project is \
         known.
         """,

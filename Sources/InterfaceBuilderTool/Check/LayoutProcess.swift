@@ -1,0 +1,54 @@
+import Foundation
+
+/// A running worker. It gets the name of a file as a line of JSON, and answers with a line of findings.
+final class LayoutProcess: @unchecked Sendable {
+  // One thread at a time uses it.
+  private let process = Process()
+  private let input = Pipe()
+  private let output = Pipe()
+  private var rest = Data()
+
+  /// - Parameter errors: Where the process writes its messages. Those about the file come from this process too.
+  init(_ command: LayoutWorkers.Command, errors: FileHandle = .nullDevice) throws {
+    process.executableURL = command.program
+    process.arguments = command.arguments
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    do {
+      try process.run()
+    } catch {
+      throw ToolError(
+        text: "\(command.program?.path ?? ""): cannot be started again (\(error.localizedDescription)); use --jobs 1")
+    }
+  }
+
+  deinit {
+    // Without further names, the process ends.
+    try? input.fileHandleForWriting.close()
+  }
+
+  /// Returns the findings in a file; `nil` if the process ended.
+  func findings(in file: String) -> [Finding]? {
+    do {
+      try input.fileHandleForWriting.write(contentsOf: try JSONEncoder().encode(file) + Data("\n".utf8))
+      guard let line = try nextLine() else { return nil }
+      return try JSONDecoder().decode([Finding].self, from: line)
+    } catch {
+      return nil
+    }
+  }
+
+  private func nextLine() throws -> Data? {
+    while true {
+      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = rest[..<end]
+        rest = Data(rest[(end + 1)...])
+        return Data(line)
+      }
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { return nil }
+      rest += more
+    }
+  }
+}
