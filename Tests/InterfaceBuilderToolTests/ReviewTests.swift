@@ -159,7 +159,7 @@ import UIKitTesting
     #expect(error("HEAD~1") == "HEAD~1: name two revisions, such as HEAD~1..HEAD")
     #expect(error("a", "b", "c") == "a b c: name two revisions, such as a..b")
     let file = folder.path("Main.storyboard")
-    #expect(error(file)?.hasPrefix("\(file): this is a file; 'ib review' compares revisions such as ") == true)
+    #expect(error("HEAD", file)?.hasPrefix("\(file): this is a file; 'ib review' compares revisions such as ") == true)
     #expect(try pages("HEAD~1", "HEAD").markdown.contains("1 changed scene in 1 file between HEAD\\~1 and HEAD."))
     #expect(
       #expect(throws: ToolError.self) {

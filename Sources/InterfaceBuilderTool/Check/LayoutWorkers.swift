@@ -98,7 +98,7 @@ import Synchronization
     func add(_ findings: [Finding]) { state.withLock { $0.findings += findings } }
   }
 
-  /// What starts a worker.
+  /// The program and the arguments of a worker.
   struct Command: Sendable {
     var program: URL?
     var arguments: [String]

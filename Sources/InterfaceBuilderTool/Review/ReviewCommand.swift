@@ -28,6 +28,11 @@ struct ReviewCommand: ParsableCommand {
   var picturesURL = ""
 
   func run() throws {
+    if let file = range.first(where: { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }) {
+      throw ToolError(
+        text: "\(file): this is a file; 'ib review' compares revisions such as main..HEAD, and 'ib diff OLD NEW' two "
+          + "files")
+    }
     guard range.count <= 2 else {
       throw ToolError(text: "\(range.joined(separator: " ")): name two revisions, such as \(range[0])..\(range[1])")
     }

@@ -14,10 +14,7 @@ struct RevisionRange {
   ///   the current commit.
   init(_ text: String, in repository: GitRepository) throws {
     guard let dots = text.range(of: "...") ?? text.range(of: "..") else {
-      throw ToolError(
-        text: FileManager.default.fileExists(atPath: text)
-          ? "\(text): this is a file; 'ib review' compares revisions such as main..HEAD, and 'ib diff OLD NEW' two files"
-          : "\(text): name two revisions, such as \(text)..HEAD")
+      throw ToolError(text: "\(text): name two revisions, such as \(text)..HEAD")
     }
     let sides = [text[..<dots.lowerBound], text[dots.upperBound...]].map { $0.isEmpty ? "HEAD" : String($0) }
     self.repository = repository
