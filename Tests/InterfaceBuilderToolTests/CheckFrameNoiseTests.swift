@@ -95,6 +95,7 @@ import UIKitTesting
     let segments = """
       <segmentedControl id="s"><rect key="frame" x="0" y="0" width="90" height="44"/><segments>
       <segment title="" image="a"/><segment title="b"/></segments></segmentedControl>
+      <label sizingRule="oversize" id="l"><rect key="frame" x="0" y="0" width="9" height="9"/></label>
       """
     let masked = """
       <view id="m"><rect key="frame" x="0" y="0" width="9" height="9"/><variation key="heightClass=regular">

@@ -51,11 +51,39 @@ import UIKitTesting
     "@interface StartController : UIViewController\n@end\n@implementation StartController { UIView *_field; }\n- (void)a { if (x) { } }\n@end",
     "@interface Base<T> : UIViewController <UITableViewDelegate>\n- (void)setField:(UIView *)field;\n@end\n@interface StartController : Base<NSString *>\n@end",
     "@interface StartController : UIViewController\n@property (nonatomic, copy) void (^field)(UIView *a);\n@end",
+    "@interface StartController : UIViewController\n@property IBOutlet UIView *field;\n@end",
     "@interface StartController : UIViewController\n@property IBOutletCollection(UIView) NSArray *field NS_AVAILABLE_IOS(9_0);\n@end",
   ])
   func `outlets of all forms of classes in Objective-C are found`(source: String) throws {
     #expect(
       try findings(["App.h": source], connections: outlet, controller: "customClass=\"StartController\"") == [])
+  }
+
+  @Test(arguments: [("_field", [String]()), ("field", []), ("_other", ["connections", "outlets"])])
+  func `an outlet may be connected by the variable of its property`(name: String, rules: [String]) throws {
+    let source = "@interface StartController : UIViewController\n@property IBOutlet UIView *field;\n@end"
+    let text = ToolFolder.storyboard(
+      subviews: "", connections: "<outlet property=\"\(name)\" destination=\"root\" id=\"o\"/>")
+    let found = try ToolFolder(["App.h": source, "Main.storyboard": text]).findings(
+      by: [.connections, .outlets], isProject: true)
+    #expect(found.map(\.rule.rawValue).sorted() == rules)
+  }
+
+  @Test func `the xibs of one owner connect its outlets in parts`() throws {
+    func xib(_ outlet: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="StartController"><connections>
+      <outlet property="\(outlet)" destination="v" id="o"/></connections></placeholder>
+      <view id="v"><rect key="frame" width="9" height="9"/></view></objects></document>
+      """
+    }
+    let source = "class StartController: UIViewController {\n@IBOutlet var a: UIView!, b: UIView!, c: UIView!\n}"
+    let folder = try ToolFolder(["A.swift": source, "A.xib": xib("a"), "B.xib": xib("b")])
+    for file in ["A.xib", "B.xib"] {
+      let found = try folder.findings(by: [.outlets], isProject: true, in: file)
+      #expect(found.map(\.message) == ["StartController declares the outlet 'c', but it is not connected here"])
+    }
   }
 
   @Test(arguments: [
@@ -249,6 +277,9 @@ import UIKitTesting
     ("A.swift", "func a() { close?.accessibilityLabel = \"a\" }", true),
     ("A.swift", "func a() { cell.close.setTitle(\"a\", for: .normal) }", true),
     ("A.swift", "func a() { close!.setAttributedTitle(a, for: .normal) }", true),
+    ("A.swift", "func a() { close.configuration?.title = b }", true),
+    ("A.swift", "func a() { self.close.configuration!.attributedTitle = b; configuration.title = c }", true),
+    ("A.swift", "func a() { open.configuration?.title = close }", false),
     ("A.m", "[self.close setTitle:@\"a\" forState:0];", true), ("A.m", "_close.accessibilityLabel = @\"a\";", true),
     ("A.swift", "func a() { print(close.accessibilityLabel); open.accessibilityLabel = nil }", false),
     ("A.swift", "func a() { make(close, title: 1) }", false), ("A.m", "[a setTitle:close];", false),

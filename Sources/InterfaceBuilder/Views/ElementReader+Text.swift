@@ -28,7 +28,7 @@ extension ElementReader {
     if let flag = flag("highlighted") { label.isHighlighted = flag }
     if let width = number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
     if flag("usesAttributedText") == true, let text = attributedText("attributedText") { label.takeText(text) }
-    ignore("attributedText")
+    ignore("attributedText", "sizingRule")
   }
 
   func apply(to field: UITextField) {
@@ -46,7 +46,7 @@ extension ElementReader {
     if let flag = flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = flag }
     if let image = image("background") { field.background = image }
     if flag("usesAttributedText") == true, let text = attributedText("attributedText") { field.attributedText = text }
-    ignore("attributedText")
+    ignore("attributedText", "sizingRule")
     applyTraits(to: field)
   }
 
@@ -62,7 +62,7 @@ extension ElementReader {
     if let flag = flag("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = flag }
     if let text = attributedText("attributedText") { view.attributedText = text }
     if let types = value("dataDetectorTypes") { view.dataDetectorTypes = TextNames.detectors(types) }
-    ignore("usesAttributedText", "dataDetectorType", "allowsEditingTextAttributes")
+    ignore("usesAttributedText", "dataDetectorType", "allowsEditingTextAttributes", "sizingRule")
     applyTraits(to: view)
   }
 

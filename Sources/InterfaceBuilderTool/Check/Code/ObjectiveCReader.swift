@@ -144,17 +144,20 @@ struct ObjectiveCReader {
       position += 1
     }
     index = position - 1
-    addNames(of: statement)
+    addNames(of: statement, haveVariables: !isList)
   }
 
   /// Adds the names of a declaration such as `IBOutlet UILabel *title, *detail` or `title = _title`.
-  private mutating func addNames(of statement: [SourceToken]) {
+  /// - Parameter haveVariables: True for properties, whose instance variables begin with an underscore. An outlet can
+  ///   be connected by the name of the variable.
+  private mutating func addNames(of statement: [SourceToken], haveVariables: Bool = false) {
     guard let part else { return }
     let isOutlet = statement.contains { $0.isWord("IBOutlet") || $0.isWord("IBOutletCollection") }
     for piece in statement.split(whereSeparator: { $0.isSign(",") }) {
       let head = piece.prefix { !$0.isSign("=") }
       guard let name = Self.name(in: Array(head)) else { continue }
       facts.parts[part].properties.insert(name)
+      if haveVariables { facts.parts[part].properties.insert("_\(name)") }
       if isOutlet { facts.parts[part].outlets.append(ClassPart.Outlet(name: name, isRequired: false)) }
     }
   }

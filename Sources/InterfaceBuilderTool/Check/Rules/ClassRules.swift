@@ -167,11 +167,15 @@ struct ClassRules {
     // The owner's class may be set although the object in the file is of that class.
     let connected =
       element.name == "placeholder" ? connectedInFile[type, default: []] : InterfaceFacts.connected(element)
-    for outlet in ancestry.outlets where !connected.contains(outlet.name) && !ancestry.isPrepared(for: outlet.name) {
-      guard outlet.isRequired ? !isConnectedByOwner(outlet.name, of: type) : isNeverConnected(outlet.name, of: type)
-      else {
-        continue
-      }
+    // The xibs of one owner connect its outlets in parts.
+    let isOwner = element["placeholderIdentifier"] == "IBFilesOwner"
+    for outlet in ancestry.outlets where !ancestry.isPrepared(for: outlet.name) {
+      // The name with an underscore is that of the instance variable.
+      if connected.contains(outlet.name) || connected.contains("_\(outlet.name)") { continue }
+      let isMissing =
+        outlet.isRequired && !isOwner
+        ? !isConnectedByOwner(outlet.name, of: type) : isNeverConnected(outlet.name, of: type)
+      guard isMissing else { continue }
       // An optional Swift outlet may stay empty.
       if !outlet.isRequired, ancestry.classes.first?.isObjectiveC != true { continue }
       list.add(

@@ -119,9 +119,10 @@ import UIKit
     else { return }
     let size = label.bounds.size
     guard let needed = Self.neededSize(of: label, in: size) else { return }
-    // Rows and stacks can have other sizes here than on the canvas, where the text had room.
-    if isAsStored, view === label, isInRowOrStack(label), let stored = element.storedFrame?.size,
-      Self.neededSize(of: label, in: stored) == nil
+    // Rows, stacks and heights that depend on texts can have other sizes here than on the canvas, where the text had
+    // room.
+    if isAsStored, view === label, let stored = element.storedFrame?.size,
+      isInRowOrStack(label) || abs(stored.width - size.width) <= 1, Self.neededSize(of: label, in: stored) == nil
     {
       return
     }
