@@ -279,6 +279,24 @@ import UIKitTesting
     #expect(try findings("Star").count == 1)
   }
 
+  @Test func `segues with empty identifiers and texts of ambiguous labels are no findings of their own`() throws {
+    let segues = ["a", "b"].map { "<segue destination=\"start\" kind=\"\($0)\" identifier=\"\" id=\"\($0)\"/>" }
+      .joined()
+    #expect(try findings("", connections: segues, only: .duplicates) == [])
+    // Both labels want the height that only one of them can have.
+    func label(_ id: String, y: Int) -> String {
+      "<label text=\"a\" id=\"\(id)\" translatesAutoresizingMaskIntoConstraints=\"NO\">"
+        + "<rect key=\"frame\" x=\"20\" y=\"\(y)\" width=\"100\" height=\"5\"/></label>"
+    }
+    let place =
+      pin("a", "top", 100) + pin("a", "leading", 20) + pin("b", "leading", 20) + pin("b", "bottom", -557)
+      + "<constraint firstItem=\"b\" firstAttribute=\"top\" secondItem=\"a\" secondAttribute=\"bottom\" id=\"s\"/>"
+    let text = ToolFolder.storyboard(subviews: label("a", y: 100) + label("b", y: 105), constraints: place)
+    let folder = try ToolFolder(["Main.storyboard": text])
+    #expect(try folder.findings(by: [.clipped]).isEmpty == false)
+    #expect(try Set(folder.findings(by: [.clipped, .ambiguous]).map(\.rule)) == [.ambiguous])
+  }
+
   @Test func `a text that wraps only in the substitute font is not clipped`() throws {
     let label = UILabel(frame: .zero)
     label.text = "Hello there"

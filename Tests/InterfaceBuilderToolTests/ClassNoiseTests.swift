@@ -292,6 +292,27 @@ import UIKitTesting
     #expect(found.isEmpty == isLabelled)
   }
 
+  @Test(arguments: [
+    (
+      "A.swift", "func a() { UIStoryboard(name: \"Kit\", bundle: b).instantiateViewController(withIdentifier: \"x\") }",
+      true
+    ),
+    (
+      "A.swift",
+      "func a() { UIStoryboard(name: \"Main\", bundle: b).instantiateViewController(withIdentifier: \"x\") }", false
+    ),
+    (
+      "A.m",
+      "@implementation A\n- (void)a { [[UIStoryboard storyboardWithName:@\"Kit\" bundle:nil] "
+        + "instantiateViewControllerWithIdentifier:@\"x\"]; }\n@end", true
+    ),
+  ])
+  func `identifiers of the storyboards of libraries are not checked`(name: String, code: String, isLibrary: Bool) throws
+  {
+    let found = try findings([name: code], by: [.identifiers, .unchecked, .classes]).filter { $0.contains("'x'") }
+    #expect(found.count == 1 && found.first?.hasSuffix("so that this one was not checked") == isLibrary, "\(found)")
+  }
+
   private let cells = """
     <tableView id="t"><prototypes><tableViewCell reuseIdentifier="row" id="c"/></prototypes></tableView>
     """

@@ -12,6 +12,8 @@ struct InterfaceFacts: Sendable {
   private(set) var scenes: [Scene] = []
   private(set) var cellIdentifiers: Set<String> = []
   private(set) var controllerIdentifiers: Set<String> = []
+  /// The names of the storyboards, without their endings.
+  private(set) var storyboards: Set<String> = []
   /// Connected outlets of the owners of xibs, by class.
   private(set) var ownerOutlets: [String: Set<String>] = [:]
   /// Connected outlets of all objects, by class.
@@ -33,6 +35,10 @@ struct InterfaceFacts: Sendable {
     }
     let all = Parallel.map(paths) { path in
       var facts = InterfaceFacts()
+      let file = URL(fileURLWithPath: path)
+      if file.pathExtension == "storyboard" {
+        facts.storyboards.insert(file.deletingPathExtension().lastPathComponent)
+      }
       if let data = FileManager.default.contents(atPath: path), let root = try? InterfaceElement(xml: data, name: path)
       {
         facts.add(root)
@@ -78,6 +84,7 @@ struct InterfaceFacts: Sendable {
     scenes += other.scenes
     cellIdentifiers.formUnion(other.cellIdentifiers)
     controllerIdentifiers.formUnion(other.controllerIdentifiers)
+    storyboards.formUnion(other.storyboards)
     ownerOutlets.merge(other.ownerOutlets) { $0.union($1) }
     outlets.merge(other.outlets) { $0.union($1) }
     unreadable += other.unreadable

@@ -249,6 +249,7 @@ struct ObjectiveCReader {
     switch word.text {
     case "performSegueWithIdentifier": addUse(.segue)
     case "instantiateViewControllerWithIdentifier": addUse(.controller)
+    case "storyboardWithName": if case .literal(let name) = argument { facts.storyboards.insert(name) }
     case "dequeueReusableCellWithReuseIdentifier": addUse(.cell)
     case "dequeueReusableCellWithIdentifier"
     where token(4)?.isWord("forIndexPath") == true || token(3)?.isWord("forIndexPath") == true:

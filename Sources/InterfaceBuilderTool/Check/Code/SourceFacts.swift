@@ -5,6 +5,8 @@ struct SourceFacts: Sendable {
   /// Names of classes by type aliases.
   var aliases: [String: String] = [:]
   var uses: [IdentifierUse] = []
+  /// The names of the storyboards that the code loads.
+  var storyboards: Set<String> = []
   /// Texts that the code names.
   var constants: [SourceConstant] = []
   /// Identifiers for which code registers a cell or view.

@@ -323,6 +323,10 @@ struct SwiftReader {
       addUse(.segue, labelled: [])
     case "instantiateViewController": addUse(.controller, labelled: ["withIdentifier", "identifier"])
     case "instantiateViewControllerWithIdentifier": addUse(.controller, labelled: [])
+    case "UIStoryboard":
+      if token(2)?.isWord("name") == true, let name = token(4), name.kind == .string {
+        facts.storyboards.insert(name.text)
+      }
     case "dequeueReusableCell":
       addUse(.cell, labelled: ["withReuseIdentifier"])
       addUse(.cell, labelled: ["withIdentifier"], before: "for")

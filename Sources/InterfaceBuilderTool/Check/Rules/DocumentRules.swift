@@ -95,7 +95,8 @@ struct DocumentRules {
   private func checkSegues(of scene: InterfaceElement, into list: inout FindingList) {
     var first: [String: InterfaceElement] = [:]
     scene.visit { element in
-      guard element.name == "segue", let identifier = element["identifier"], element.key == nil else { return }
+      guard element.name == "segue", let identifier = element["identifier"], !identifier.isEmpty, element.key == nil
+      else { return }
       guard let earlier = first[identifier] else { return first[identifier] = element }
       // A scene may have several buttons for the same segue.
       let isSame = earlier["destination"] == element["destination"] && earlier["kind"] == element["kind"]

@@ -19,7 +19,7 @@ struct IdentifierRules {
         switch use.kind {
         case .segue: checkSegue(use, file.path, into: &list)
         case .cell: checkCell(use, file.facts, file.path, into: &list)
-        case .controller: checkController(use, file.path, into: &list)
+        case .controller: checkController(use, file.facts, file.path, into: &list)
         }
       }
     }
@@ -70,8 +70,17 @@ struct IdentifierRules {
         + "the app crashes when it is dequeued")
   }
 
-  private func checkController(_ use: IdentifierUse, _ path: String, into list: inout FindingList) {
+  private func checkController(
+    _ use: IdentifierUse, _ facts: SourceFacts, _ path: String, into list: inout FindingList
+  ) {
     guard !interfaces.controllerIdentifiers.contains(use.identifier) else { return }
+    if let library = facts.storyboards.subtracting(interfaces.storyboards).min() {
+      return list.add(
+        .unchecked, path, use.line,
+        "no storyboard of the project has a controller with the storyboard identifier '\(use.identifier)'; the code of "
+          + "this file loads the storyboard '\(library)', which is not in the project, so that this one was not checked"
+      )
+    }
     list.add(
       .identifiers, path, use.line,
       "no storyboard of the project has a controller with the storyboard identifier '\(use.identifier)'; "

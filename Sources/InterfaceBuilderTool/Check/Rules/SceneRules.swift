@@ -126,6 +126,8 @@ import UIKit
     {
       return
     }
+    // An undetermined size follows from the constraints that are missing.
+    if list.includes(.ambiguous), !label.translatesAutoresizingMaskIntoConstraints, label.hasAmbiguousLayout { return }
     list.add(
       .clipped, path, element,
       "the text “\(text.prefix(40))” of \(DocumentRules.name(element)) needs \(Self.words(needed)), but has \(Self.words(size))"
