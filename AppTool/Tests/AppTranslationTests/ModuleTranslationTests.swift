@@ -633,7 +633,8 @@ import Testing
       "AppRuntime.sender(s as! AnyObject, as: UIGestureRecognizer.self).require(toFail: t)"
     ),
     ("s: Any", "(s as AnyObject).name", "x = (s as AnyObject).name"),
-    ("s: AnyObject", "s.description", "x = s.description"), ("s: UIView", "s.tag", "x = s.tag"),
+    ("s: AnyObject", "s.description", "x = String(describing: s)"), ("s: AnyObject", "s.other", "x = s.other"),
+    ("s: UIView", "s.tag", "x = s.tag"),
   ])
   func `a property of a sender of any class is read from the class that has it`(
     parameter: String, expression: String, result: String

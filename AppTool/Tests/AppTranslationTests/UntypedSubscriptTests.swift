@@ -56,9 +56,9 @@ import Testing
     let text = translate(
       """
       class A {
-        func h(_ p: AnyObject, _ view: UIView) { use(p.topAnchor, view.topAnchor, p.description) }
+        func h(_ p: AnyObject, _ view: UIView) { use(p.topAnchor, view.topAnchor, p.other) }
       }
       """)
-    #expect(text.contains("use(AppRuntime.layoutItem(p).topAnchor, view.topAnchor, p.description)"))
+    #expect(text.contains("use(AppRuntime.layoutItem(p).topAnchor, view.topAnchor, p.other)"))
   }
 }
