@@ -32,23 +32,26 @@ final class LayoutProcess: @unchecked Sendable {
   func findings(in file: String) -> [Finding]? {
     do {
       try input.fileHandleForWriting.write(contentsOf: try JSONEncoder().encode(file) + Data("\n".utf8))
-      guard let line = try nextLine() else { return nil }
+      guard let line = nextLine() else { return nil }
       return try JSONDecoder().decode([Finding].self, from: line)
     } catch {
       return nil
     }
   }
 
-  private func nextLine() throws -> Data? {
+  /// Returns the next line of the output; `nil` if it ended.
+  private func nextLine() -> Data? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
         let line = rest[..<end]
         rest = Data(rest[(end + 1)...])
         return Data(line)
       }
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { return nil }
-      rest += more
+      let count = read(output.fileHandleForReading.fileDescriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return nil }
+      rest += buffer[..<count]
     }
   }
 }
