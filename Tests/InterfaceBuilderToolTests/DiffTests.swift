@@ -72,7 +72,9 @@ import UIKitTesting
   @Test func `git's seven arguments are parsed`() throws {
     let names = try DiffNames(["Main.xib", "/tmp/old", "abc", "100644", "/tmp/new", "def", "100644"])
     #expect(names.title == "Main.xib" && names.old == "/tmp/old" && names.new == "/tmp/new")
-    #expect(try DiffNames(["a", "b"]).title == "b")
+    #expect(try DiffNames(["a.xib", "b.xib"]).title == "b.xib" && DiffNames(["a.xib", "/dev/null"]).title == "a.xib")
+    let hint = "for revisions of a repository write 'ib review HEAD~1..HEAD --out DIR'"
+    #expect(throws: ToolError(text: "HEAD~1: no such file; \(hint)")) { try DiffNames(["HEAD~1", "HEAD"]) }
     let words = "pass the old and the new file; 'ib review BASE..HEAD --out DIR' compares revisions, and git passes "
     #expect(throws: ToolError(text: words + "seven arguments to a diff driver")) { try DiffNames(["a"]) }
   }

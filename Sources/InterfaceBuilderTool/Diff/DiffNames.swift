@@ -1,3 +1,5 @@
+import Foundation
+
 /// The two files of a comparison.
 struct DiffNames {
   let title: String
@@ -13,6 +15,10 @@ struct DiffNames {
       new = arguments[1]
       isFromGit = false
       title = new == "/dev/null" ? old : new
+      if let revision = arguments.first(where: Self.isNoFile) {
+        throw ToolError(
+          text: "\(revision): no such file; for revisions of a repository write 'ib review \(old)..\(new) --out DIR'")
+      }
     case 7...9:
       isFromGit = true
       title = arguments[0]
@@ -23,5 +29,10 @@ struct DiffNames {
         text: "pass the old and the new file; 'ib review BASE..HEAD --out DIR' compares revisions, and git passes "
           + "seven arguments to a diff driver")
     }
+  }
+
+  /// True for a name that is neither a file nor looks like one.
+  private static func isNoFile(_ name: String) -> Bool {
+    !name.hasSuffix(".storyboard") && !name.hasSuffix(".xib") && !FileManager.default.fileExists(atPath: name)
   }
 }
