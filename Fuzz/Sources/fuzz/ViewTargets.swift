@@ -5,10 +5,12 @@ import UIKitTesting
 /// Operations on the views of a screen, with input and frames between them, in any order.
 @MainActor enum ViewTargets {
   static func perform(_ input: [UInt8]) {
-    guard let tree = try? ViewTree() else { return }
+    var tree = try? ViewTree()
     var source = ByteSource(input)
-    for _ in 0..<200 where !source.isAtEnd { tree.change(&source) }
-    tree.finish()
+    for _ in 0..<200 where !source.isAtEnd { tree?.change(&source) }
+    let views = tree?.finish() ?? []
+    tree = nil
+    for view in views { precondition(view.object == nil, "a view that nothing shows is retained: \(view)") }
   }
 }
 
@@ -116,7 +118,8 @@ import UIKitTesting
     }
   }
 
-  func finish() {
+  /// Checks what must be true, and takes all views off the screen.
+  func finish() -> [WeakView] {
     screen.advanceFrame()
     for view in views {
       let (frame, bounds) = (view.frame, view.bounds)
@@ -129,11 +132,23 @@ import UIKitTesting
       let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 as? UIView }
       precondition(items.allSatisfy { $0.isDescendant(of: Self.top(of: items[0])) }, "a constraint between two trees")
     }
+    window.rootViewController = nil
+    // All animations end in this frame.
+    _ = screen.hosted.advance(to: screen.seconds + 10)
+    return views.map(WeakView.init)
   }
 
   private static func top(of view: UIView) -> UIView {
     var top = view
     while let above = top.superview { top = above }
     return top
+  }
+}
+
+private struct WeakView {
+  weak var object: UIView?
+
+  init(_ object: UIView) {
+    self.object = object
   }
 }
