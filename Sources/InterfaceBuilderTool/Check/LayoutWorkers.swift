@@ -63,7 +63,7 @@ import Synchronization
           work.add(found)
           continue
         }
-        // It may have ended for another reason than this file. The message with which it ends again helps to mend it.
+        // The process may have ended for another reason, so the file is tried once more, with its messages shown.
         process = try? LayoutProcess(command, errors: .standardError)
         let found = process?.findings(in: file)
         if found == nil { process = try? LayoutProcess(command) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The elements of an SVG file that a symbol's template is made of: groups with transforms, paths and other outlines.
 ///
-/// Entities, styles and elements that are used elsewhere are not read; templates have none for their outlines.
+/// Entities, style sheets and `use` elements are not read. The outlines of templates need none of them.
 struct SVGElements {
   /// An element with the groups around it.
   private struct Element {
