@@ -143,6 +143,8 @@ import UIKit
       try await chromium.press(code: "KeyZ", key: "y", keyCode: 89, text: "y")
       try await chromium.call("Input.imeSetComposition", ["text": "みず", "selectionStart": 2, "selectionEnd": 2])
       try await chromium.wait(for: "input.isComposing && getComputedStyle(input.text).opacity === '0'")
+      // The page sends the marked text in its next frame.
+      _ = try await chromium.evaluate("new Promise(requestAnimationFrame)")
       try await chromium.call("Input.insertText", ["text": "水"])
       try await chromium.press(code: "Backspace", key: "Backspace", keyCode: 8)
       _ = try await chromium.evaluate(
