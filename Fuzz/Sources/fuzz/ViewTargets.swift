@@ -5,7 +5,8 @@ import UIKitTesting
 /// Operations on the views of a screen, with input and frames between them, in any order.
 @MainActor enum ViewTargets {
   static func perform(_ input: [UInt8]) {
-    var tree = try? ViewTree()
+    var tree: ViewTree?
+    do { tree = try ViewTree() } catch { preconditionFailure("the screen cannot be made: \(error)") }
     var source = ByteSource(input)
     for _ in 0..<200 where !source.isAtEnd { tree?.change(&source) }
     let views = tree?.finish() ?? []
