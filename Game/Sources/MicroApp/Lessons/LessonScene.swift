@@ -96,7 +96,10 @@ import UIKitComponents
   var unit: CGFloat { camera.pointsOfUnit }
 
   /// Zooms in for positive values and out for negative ones.
-  func zoom(by steps: Float) { zoom = max(0.5, min(1.3, zoom * (1 + 0.1 * max(-3, min(3, steps))))) }
+  func zoom(by steps: Float) { zoom(times: 1 + 0.1 * max(-3, min(3, steps))) }
+
+  /// Multiplies the player's zoom, within its limits.
+  func zoom(times factor: Float) { zoom = max(0.5, min(1.3, zoom * factor)) }
 
   private var camera: Camera {
     Camera(

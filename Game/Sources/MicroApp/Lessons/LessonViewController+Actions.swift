@@ -94,7 +94,8 @@ extension LessonViewController: HostEventReader {
       input.movePointer(to: point)
       input.pressPointer(true)
     case .pointerUp: input.pressPointer(false)
-    case .touch(let id, let change, let point): if change != .down || isFree(point) { input.touch(id, change, point) }
+    case .touch(let id, let change, let point):
+      if change != .down || isFree(point) { scene.zoom(times: input.touch(id, change, point)) }
     default: break
     }
   }

@@ -79,7 +79,10 @@ import UIKitComponents
   func point(_ world: SIMD2<Float>) -> CGPoint { camera.point(world, in: canvas.bounds) }
 
   /// Zooms in for positive values and out for negative ones.
-  func zoom(by steps: Float) { zoom = max(0.7, min(1.3, zoom * (1 + 0.1 * max(-3, min(3, steps))))) }
+  func zoom(by steps: Float) { zoom(times: 1 + 0.1 * max(-3, min(3, steps))) }
+
+  /// Multiplies the player's zoom, within its limits.
+  func zoom(times factor: Float) { zoom = max(0.7, min(1.3, zoom * factor)) }
 
   /// Share of the height that panels leave free, 0 to 1.
   private var freeShare: Float {

@@ -113,6 +113,7 @@ import UIKit
     [
       localized("A finger on the water: swim there"),
       localized("A second finger on the water: sprint"),
+      localized("Two fingers that move apart or together: zoom"),
       localized("A tap on a tile at the bottom: its action"),
     ].joined(separator: "\n")
   }

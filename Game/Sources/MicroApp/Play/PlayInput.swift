@@ -18,15 +18,25 @@ import UIKit
   /// Position of the pointer on the canvas, and the state of its button.
   private var pointer: CGPoint?
   private var isPointerDown = false
-  /// The fingers on the dish: the first one steers, a second one sprints.
-  private var fingers: (steering: Int?, sprinting: Int?)
+  /// The fingers on the dish: the first one steers; a second one sprints where it rests, and zooms when it moves.
+  private var fingers: (steering: Int?, second: SecondFinger?)
   /// Frames since the pointer moved.
   private var stillFrames = 1_000
 
   /// Distance from the body's centre within which a pressed pointer has no effect, in units.
   private static let nearness: Float = 0.6
+  /// Distance that a second finger moves before it zooms, in points. A shorter one ends sprints of an unsteady hand.
+  private static let pinchDistance: CGFloat = 20
   /// Deflection of a stick below which it has no effect, from 0 to 1.
   private static let deadZone: Float = 0.2
+
+  private struct SecondFinger {
+    let id: Int
+    let start: CGPoint
+    var point: CGPoint
+    /// True from its first movement beyond the distance of a pinch.
+    var isPinching = false
+  }
 
   func press(_ key: UIKeyboardHIDUsage) { keys.insert(key) }
 
@@ -51,20 +61,49 @@ import UIKit
   func pressPointer(_ isDown: Bool) { isPointerDown = isDown }
 
   /// Takes a finger that came down on the dish.
-  func touch(_ id: Int, _ change: TouchChange, _ point: CGPoint) {
+  ///
+  /// - Returns: The factor by which a pinch changes the zoom.
+  func touch(_ id: Int, _ change: TouchChange, _ point: CGPoint) -> Float {
     switch change {
     case .down where fingers.steering == nil:
       fingers.steering = id
       movePointer(to: point)
       pressPointer(true)
-    case .down: fingers.sprinting = id
-    case .move: if id == fingers.steering { movePointer(to: point) }
+    case .down: if fingers.second == nil { fingers.second = SecondFinger(id: id, start: point, point: point) }
+    case .move where id == fingers.steering: return move(to: point)
+    case .move: if id == fingers.second?.id { return moveSecond(to: point) }
     case .up, .cancel:
-      if id == fingers.sprinting { fingers.sprinting = nil }
-      guard id == fingers.steering else { return }
+      if id == fingers.second?.id { fingers.second = nil }
+      guard id == fingers.steering else { return 1 }
       fingers.steering = nil
       movePointer(to: nil)
     }
+    return 1
+  }
+
+  private func move(to point: CGPoint) -> Float {
+    defer { movePointer(to: point) }
+    guard let second = fingers.second, second.isPinching, let pointer else { return 1 }
+    return PlayInput.spread(from: (pointer, second.point), to: (point, second.point))
+  }
+
+  private func moveSecond(to point: CGPoint) -> Float {
+    guard var second = fingers.second else { return 1 }
+    defer { fingers.second = second }
+    let former = second.point
+    second.point = point
+    if second.isPinching {
+      return pointer.map { PlayInput.spread(from: ($0, former), to: ($0, point)) } ?? 1
+    }
+    second.isPinching = hypot(point.x - second.start.x, point.y - second.start.y) > PlayInput.pinchDistance
+    return 1
+  }
+
+  /// Returns the ratio of the distances of two fingers; 1 if they touch each other.
+  private static func spread(from old: (CGPoint, CGPoint), to new: (CGPoint, CGPoint)) -> Float {
+    func distance(_ pair: (CGPoint, CGPoint)) -> CGFloat { hypot(pair.0.x - pair.1.x, pair.0.y - pair.1.y) }
+    let (former, current) = (distance(old), distance(new))
+    return former >= 1 && current >= 1 ? Float(current / former) : 1
   }
 
   func move(_ axis: PadAxis, to value: Float) { sticks[axis] = value }
@@ -109,7 +148,9 @@ import UIKit
   var isSwimming: Bool { way != .zero || isPointerDown }
 
   /// True if the player requests a sprint.
-  var isSprinting: Bool { isHeld(.sprint) || fingers.sprinting != nil || (sticks[.rightTrigger] ?? 0) > 0.5 }
+  var isSprinting: Bool {
+    isHeld(.sprint) || fingers.second?.isPinching == false || (sticks[.rightTrigger] ?? 0) > 0.5
+  }
 
   private var way: SIMD2<Float> {
     if let stick = stick(.leftX, .leftY) { return stick }

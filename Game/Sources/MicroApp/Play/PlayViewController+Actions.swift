@@ -120,10 +120,10 @@ extension PlayViewController: HostEventReader {
 
   private func readTouch(_ id: Int, _ change: TouchChange, _ point: CGPoint) {
     guard change != .down || isFree(point) else { return }
-    input.touch(id, change, point)
+    scene.zoom(times: input.touch(id, change, point))
     guard change == .down, !hasToldTouchSprint, !run.isOver else { return }
     hasToldTouchSprint = true
-    hud?.tell(localized("A second finger on the water sprints"), for: 5)
+    hud?.tell(localized("A second finger on the water sprints, and zooms when it moves"), for: 5)
   }
 
   /// True if a point of the screen is on the dish and not on a panel.

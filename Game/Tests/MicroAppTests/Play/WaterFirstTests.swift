@@ -217,4 +217,28 @@ import UIKitTesting
     screen.send(.touch(id: 1, .up, first))
     #expect(!input.isSwimming)
   }
+
+  @Test func `two fingers that move apart or together zoom, and do not sprint`() throws {
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    let (scene, input) = (play.scene, play.input)
+    func unitsAcross() -> Float { (scene.world(CGPoint(x: 700, y: 400)) - scene.world(CGPoint(x: 600, y: 400))).length }
+    let usual = unitsAcross()
+    screen.send(.touch(id: 1, .down, CGPoint(x: 600, y: 400)))
+    screen.send(.touch(id: 2, .down, CGPoint(x: 500, y: 400)))
+    // The finger that steers moves alone, and the other one trembles: a sprint.
+    screen.send(.touch(id: 1, .move, CGPoint(x: 700, y: 400)))
+    screen.send(.touch(id: 2, .move, CGPoint(x: 490, y: 405)))
+    #expect(input.isSprinting && unitsAcross() == usual)
+    screen.send(.touch(id: 2, .move, CGPoint(x: 479, y: 400)))
+    #expect(!input.isSprinting && unitsAcross() == usual)
+    screen.send(.touch(id: 2, .move, CGPoint(x: 700 - 221 * 1.2, y: 400)))
+    #expect(abs(unitsAcross() / usual - 1 / 1.2) < 1e-4)
+    screen.send(.touch(id: 1, .move, CGPoint(x: 700 - 221 * 0.4, y: 400)))
+    #expect(abs(unitsAcross() / usual - 1 / 0.8) < 1e-4)
+    screen.send(.touch(id: 2, .up, CGPoint(x: 434, y: 400)))
+    screen.send(.touch(id: 1, .move, CGPoint(x: 600, y: 400)))
+    #expect(input.isSwimming && !input.isSprinting && abs(unitsAcross() / usual - 1 / 0.8) < 1e-4)
+  }
 }
