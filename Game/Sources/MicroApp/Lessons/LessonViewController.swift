@@ -192,11 +192,14 @@ extension LessonViewController {
     return input.request(center: status.center, forward: status.forward, world: scene.world, steering: scene.steering)
   }
 
+  /// The bindings that texts name; `nil` for a player who uses fingers.
+  private var namedKeys: KeyBindings? { context.isByTouch ? nil : input.bindings }
+
   private func tickEnded() {
     let run = scene.run
     sounds.note(run.dish, player: run.player, ear: scene.ear, hears: scene.portrayal.senses)
     reasons.note(
-      run.dish, player: run.player, isSprinting: input.isSprinting, keys: context.isByTouch ? nil : input.bindings)
+      run.dish, player: run.player, isSprinting: input.isSprinting, keys: namedKeys)
     if run.isOver, phase == .playing { finish(run) }
   }
 
@@ -260,7 +263,10 @@ extension LessonViewController {
     shade?.isHidden = phase == .playing
     stars?.isHidden = phase != .over
     againButton?.isHidden = phase == .intro
-    cardHint?.text = localized("Hint: \(localized(text: lesson.hint))")
+    let hint = localized("Hint: \(localized(text: lesson.hint))")
+    let controls = TutorialStep.swim.task(namedKeys, bellInterval: 0)
+    cardHint?.text = phase == .over ? hint : "\(hint)\n\(controls)"
+    actions.showKeys(namedKeys)
     switch phase {
     case .playing: break
     case .intro:
@@ -319,6 +325,6 @@ extension LessonViewController: SettingsObserver {
     input.bindings = store.settings.keys
     scene.canvas.options = store.settings.sceneOptions
     sounds.volume = store.settings.volume
-    actions.showKeys(store.settings.keys)
+    actions.showKeys(namedKeys)
   }
 }

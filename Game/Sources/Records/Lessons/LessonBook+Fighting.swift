@@ -5,7 +5,7 @@ extension LessonBook {
     Lesson(
       id: "spike", title: "The charge", part: .spike,
       teaches: "A spike wounds by speed: 6 HP for each u/s above the first.",
-      hint: "Come from afar with Shift held; touching alone does nothing.", body: .given(Starter.lancer.body),
+      hint: "Come from afar in a sprint; touching alone does nothing.", body: .given(Starter.lancer.body),
       setting: LessonSetting(
         start: .at([-10, 0]), others: [.init(body: LessonBodies.blob, mind: .still, place: [12, 0])]),
       steps: [.spear(20)], timeLimit: 60),
@@ -36,8 +36,8 @@ extension LessonBook {
       steps: [.poison(2)], timeLimit: 60),
     Lesson(
       id: "sucker", title: "Hold on", part: .sucker,
-      teaches: "A sucker holds what it touches while its key is down, stronger than a mouth.",
-      hint: "Hold the grab key down before you touch it.", body: .given(LessonBodies.leech),
+      teaches: "A sucker holds what it touches while you grab, stronger than a mouth.",
+      hint: "Hold “grab” before you touch it.", body: .given(LessonBodies.leech),
       setting: LessonSetting(
         start: .at([-6, 0]), others: [.init(body: LessonBodies.blob, mind: .circling(0.3), place: [10, 3])]),
       steps: [.hold(3)], timeLimit: 75),
@@ -51,7 +51,7 @@ extension LessonBook {
     Lesson(
       id: "shed", title: "Let go", part: .shell,
       teaches: "A shed link drops the cells behind it as a decoy that lives for a moment.",
-      hint: "Press the shed key, then swim: six shells are heavy.", body: .given(LessonBodies.ballast),
+      hint: "Shed first, then swim: six shells are heavy.", body: .given(LessonBodies.ballast),
       setting: LessonSetting(start: .at([-8, 0])), steps: [.shed, .reach([10, 0])], timeLimit: 30),
   ]
 }

@@ -12,7 +12,7 @@ package enum LessonBook {
     Lesson(
       id: "first-strokes", title: "First strokes", part: .flagellum,
       teaches: "A flagellum pushes steadily along its angle, and takes energy with the square of its work.",
-      hint: "Hold the key of the direction: the body turns there by itself.", body: .given(Starter.tadpole.body),
+      hint: "Hold the direction: the body turns there by itself.", body: .given(Starter.tadpole.body),
       setting: LessonSetting(start: .at([-9, 0])), steps: [.reach([9, 0])], timeLimit: 30),
     Lesson(
       id: "about-turn", title: "About turn", part: .body,
@@ -38,7 +38,7 @@ package enum LessonBook {
       setting: LessonSetting(start: .at([-3, 0])), steps: [.reach([3, 0])], timeLimit: 90),
     Lesson(
       id: "strings", title: "On two strings", part: .flagellum,
-      teaches: "Parts painted in a colour obey their own key, wherever they are in the body.",
+      teaches: "Parts painted in a colour obey an action of their own, wherever they are in the body.",
       hint: "1 is the left flagellum, 2 the right one: both push ahead, one alone turns.",
       body: .given(LessonBodies.puppet), setting: LessonSetting(start: .at([-8, 0])), steps: [.reach([6, 8])],
       timeLimit: 50),

@@ -60,6 +60,25 @@ import UIKitTesting
     #expect(screen.tree.contains("A finger on the water: swim there") && !screen.tree.contains("W A S D"))
   }
 
+  @Test(arguments: [true, false]) func `a lesson states how to swim, with keys only to players who use them`(
+    isByTouch: Bool
+  ) throws {
+    context.isByTouch = isByTouch
+    for lesson in LessonBook.lessons {
+      let screen = try context.show([try LessonViewController.make(lesson, context: context)], 1280, 800)
+      screen.advance(seconds: 0.2)
+      let hint = try screen.element("card-hint").shownTexts.joined()
+      #expect(hint.contains("Hold W A S D") != isByTouch && hint.contains("Shift") != isByTouch, "\(hint)")
+      #expect(hint.contains("Hold a finger on the water") == isByTouch)
+      #expect(screen.tree.range(of: #"\b(keys?|press)\b"#, options: .regularExpression) == nil || !isByTouch)
+      try screen.tap("primary")
+      screen.advance(seconds: 0.5)
+      guard let view = frontController() as? LessonViewController else { continue }
+      let hasKeys = view.actions.tiles.contains { !$0.key.isEmpty }
+      #expect(hasKeys != isByTouch, "\(lesson.id)")
+    }
+  }
+
   @Test(arguments: [true, false]) func `the card after death names keys only to players who use them`(isByTouch: Bool)
     throws
   {
