@@ -282,12 +282,17 @@ import UIKit
       }
     case .panning, .turning: break
     }
-    updatePreview()
+    updateCursor(after: touch)
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     touching = nil
-    updatePreview()
+    if let touch = touches.first { updateCursor(after: touch) }
+  }
+
+  /// A finger that has left the canvas shows no place; a pointer stays there.
+  private func updateCursor(after touch: UITouch) {
+    if touch.type == .direct { cursor = nil } else { updatePreview() }
   }
 }
 

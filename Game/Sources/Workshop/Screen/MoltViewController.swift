@@ -156,6 +156,7 @@ import UIKit
     titles?.isHidden = !layout.showsTitle
     leave?.setTitle(layout.showsTitle ? occasion.leave : nil, for: .normal)
     canvasController?.showsFiguresTool = !layout.isWide
+    showTime()
   }
 
   package override var preferredFocusEnvironments: [any UIFocusEnvironment] { canvas.map { [$0] } ?? [] }
@@ -233,8 +234,16 @@ import UIKit
   }
 
   private func showTime() {
-    let text = countdown.map { localized("\($0.shownSeconds) s left") } ?? occasion.subtitle
+    var words = countdown.map { [localized("\($0.shownSeconds) s left")] } ?? []
+    // The figures state the points, where they are visible.
+    let pointsLeft = composition?.sideShown == 0 ? editor.draft.pointsLeft : nil
+    if let pointsLeft {
+      let number = pointsLeft < 0 ? "−\(-pointsLeft)" : "\(pointsLeft)"
+      words.append(pointsLeft == 1 ? localized("1 point left") : localized("\(number) points left"))
+    }
+    let text = words.isEmpty ? occasion.subtitle : words.joined(separator: " · ")
     if timeLabel?.text != text { timeLabel?.text = text }
+    timeLabel?.textColor = pointsLeft ?? 0 < 0 ? Theme.bad : Theme.secondText
   }
 
   // MARK: Keys

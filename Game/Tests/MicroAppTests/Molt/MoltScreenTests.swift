@@ -295,4 +295,42 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     #expect(try screen.element("figures").frame.width > 200)
   }
+
+  @Test func `the title states the points that are left while the figures are hidden`() throws {
+    let screen = try screen(MoltDraft(body: Starter.tadpole.body, points: 4), size: CGSize(width: 844, height: 390))
+    func points() throws -> [String] { try screen.element("molt-time").shownTexts }
+    #expect(try points() == ["4 points left"])
+    try screen.tap("part-body")
+    try press(screen, 2, 0)
+    #expect(try points() == ["1 point left"])
+    try press(screen, 3, 0)
+    #expect(try points() == ["−2 points left"])
+    try screen.tap("show-figures")
+    screen.advance(seconds: 0.5)
+    #expect(try points() == ["time stands still"])
+  }
+
+  @Test func `a finger that was lifted previews nothing`() throws {
+    let screen = try screen(size: CGSize(width: 844, height: 390))
+    let canvas = try canvas(screen)
+    canvas.editor.tool = .part(.body)
+    let point = canvas.convert(canvas.map.point(LatticePoint(q: 2, r: 0)), to: nil)
+    screen.send(.touch(id: 1, .down, point))
+    #expect(canvas.preview != nil)
+    screen.send(.touch(id: 1, .up, point))
+    #expect(canvas.editor.draft.body.cells.count == 8 && canvas.cursor == nil && canvas.preview == nil)
+    screen.send(.pointerMoved(canvas.convert(canvas.map.point(LatticePoint(q: 3, r: 0)), to: nil)))
+    #expect(canvas.preview != nil)
+    // Two fingers zoom, and place nothing.
+    for (id, x) in [(1, 20.0), (2, -20)] {
+      screen.send(.touch(id: id, .down, CGPoint(x: point.x + x, y: point.y)))
+    }
+    for distance in [30.0, 40, 60] {
+      for (id, sign) in [(1, 1.0), (2, -1)] {
+        screen.send(.touch(id: id, .move, CGPoint(x: point.x + sign * distance, y: point.y)))
+      }
+    }
+    for id in [1, 2] { screen.send(.touch(id: id, .up, point)) }
+    #expect(canvas.editor.draft.body.cells.count == 8 && canvas.cursor == nil && canvas.preview == nil)
+  }
 }
