@@ -73,7 +73,7 @@ package struct PlayersGuide {
         "- \(cap(.sprint)) sprints: \(percent(rules.parts.sprintGain)) more push from everything that moves. A "
           + "flagellum then takes \(number(rules.parts.flagellumEffort(at: 1 + rules.parts.sprintGain))) energy per "
           + "second instead of \(number(rules.parts.flagellumEffort)), so save it for jaws that come at you. A second finger "
-          + "on the water sprints too.",
+          + "that rests on the water sprints too; one that moves zooms.",
         "- Mouths bite what they touch. \(cap(.bite)) makes them hold back; press it again to let them bite.",
         "- \(cap(.emit)) stings or shocks, \(cap(.grab)) holds on, \(cap(.shed)) drops the cells behind a shed link. "
           + "Each needs its part.",
@@ -236,8 +236,9 @@ package struct PlayersGuide {
         "1. **Two tails, apart.** A flagellum pushes along its angle. One flagellum on the axis cannot steer. Two at "
           + "the sides push straight together, and each alone turns you. The farther they are from the middle, the "
           + "faster the turn.",
-        "2. **Short and light.** Every cell adds drag. Mass makes you slow to turn. Check top speed and turn rate in "
-          + "the figures before you accept the body.",
+        "2. **Slim and light.** A cell beside the others adds drag. One in line with them, ahead or behind, makes the "
+          + "body slimmer, often faster, and slower to turn. Mass makes you slow to turn, too. Check top speed and turn "
+          + "rate in the figures before you accept the body.",
         "3. **Feed the tails.** An actuator more than \(parts.supplyReach) links from the nucleus or a vacuole loses "
           + "\(percent(parts.supplyLoss)) of its strength with each further link. A line of veins carries energy "
           + "without loss.",

@@ -42,6 +42,19 @@ import UIKitTesting
     }
   }
 
+  @Test func `a cell in line that makes the body faster states why, and one beside it does not`() throws {
+    let json = """
+      {"motes":9,"flesh":0,"tooLarge":0,"suffered":400,"dealt":0,"seconds":90,"blindSeconds":0,"fullSeconds":0}
+      """
+    let diary = try JSONDecoder().decode(RoundDiary.self, from: Data(json.utf8))
+    func speeds(_ points: Int) -> [MoltOffer.Effect] {
+      offers(Starter.tadpole.body, points: points, after: diary).filter { $0.title.hasPrefix("Shell") }
+        .flatMap(\.effects).filter { $0.name.hasPrefix("Top speed") }
+    }
+    let (single, pair) = (try #require(speeds(7).first), try #require(speeds(30).first))
+    #expect(single.name == "Top speed, slimmer" && !single.isWorse && pair.name == "Top speed" && pair.isWorse)
+  }
+
   @Test func `a number that gets worse is marked`() throws {
     let effects = offers(Starter.clam.body, points: 30).flatMap(\.effects)
     for effect in effects {

@@ -9,7 +9,7 @@ struct MoltOffer {
   /// A number of the body before and after the change.
   struct Effect: Hashable {
     /// Localized.
-    let name: String
+    var name: String
     let before: String
     let after: String
     /// True if the change makes it worse.
@@ -173,10 +173,12 @@ private struct BodyMeasure {
   /// Returns what a kind of cell is for, and the speed, if it changes visibly.
   func effects(of kind: CellKind, after old: BodyMeasure) -> [MoltOffer.Effect] {
     let isSlower = (figures.value(of: .topSpeed) ?? 0) < (old.figures.value(of: .topSpeed) ?? 0)
-    let speed = MoltOffer.Effect(
+    var speed = MoltOffer.Effect(
       name: localized("Top speed"), before: old.figures.text(of: .topSpeed), after: figures.text(of: .topSpeed),
       isWorse: isSlower)
     guard let purpose = purpose(of: kind, after: old) else { return [speed] }
+    // A cell in line with others shields them from the water, or is shielded. A vacuole feeds the tails.
+    if !isSlower, kind != .vacuole { speed.name = localized("Top speed, slimmer") }
     return speed.before == speed.after ? [purpose] : [purpose, speed]
   }
 
