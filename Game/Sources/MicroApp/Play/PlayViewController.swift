@@ -328,7 +328,7 @@ import Workshop
       scene.covered = (0, min(hud.bounds.height * Self.mostCovered, max(0, hud.bounds.height - top)))
       return
     }
-    let isShown = !coach.isHidden && coach.alpha > 0
+    let isShown = !coach.isHidden && coach.alpha > 0 && !hud.isCoachAside
     scene.covered =
       isShown ? (score.isHidden ? 0 : score.frame.maxY, max(0, hud.bounds.height - coach.frame.minY)) : (0, 0)
   }

@@ -9,6 +9,8 @@ import UIKitComponents
   private weak var count: UILabel?
   private weak var bar: ProgressView?
   private weak var close: UIButton?
+  /// The number of lines of the task; longer ones are cut off.
+  var mostLines = 4 { didSet { if mostLines != oldValue { task?.numberOfLines = mostLines } } }
   /// Called when the player closes the tutorial.
   var onSkip: (() -> Void)?
   private var shown: TutorialStep?

@@ -20,6 +20,8 @@ import UIKitComponents
   private(set) weak var notice: UILabel?
   private(set) weak var coach: CoachView?
   private weak var moltTop: NSLayoutConstraint?
+  private weak var coachCenter: NSLayoutConstraint?
+  private weak var coachWidth: NSLayoutConstraint?
   let attackers = AttackerMarksView(frame: .zero)
   let gains = GainsView(frame: .zero)
   let arrival = ArrivalView(frame: .zero)
@@ -90,6 +92,7 @@ import UIKitComponents
     if energy?.isNarrow != isNarrow { energy?.isNarrow = isNarrow }
     if actions?.isCompact != isCompact { actions?.isCompact = isCompact }
     placeMolt(margin: margin)
+    placeCoach(margin: margin)
   }
 
   /// True for a panel that shows only its figures, because nothing changes or because something comes from its side.
@@ -104,6 +107,20 @@ import UIKitComponents
     let isBetween = bounds.midX - own.width / 2 >= margin + left.width + 4
     let top = isBetween || bounds.height < Self.highEnough * Theme.letterScale ? 0 : left.height + 8
     if moltTop?.constant != top { moltTop?.constant = top }
+  }
+
+  /// Places the coach above the actions, or at the left edge in a low window, where it would cover the body.
+  private func placeCoach(margin: CGFloat) {
+    let width: CGFloat = isCoachAside ? 256 : 520
+    let center = isCoachAside ? margin + width / 2 - bounds.midX : 0
+    if coachWidth?.constant != width { coachWidth?.constant = width }
+    if coachCenter?.constant != center { coachCenter?.constant = center }
+    coach?.mostLines = isCoachAside ? 7 : 4
+  }
+
+  /// True if the coach is beside the body and not below it.
+  var isCoachAside: Bool {
+    bounds.height < Self.highEnough * Theme.letterScale && bounds.width >= 780 && Theme.letterScale <= 1.1
   }
 
   /// Least height of a window with two rows of panels at the top, in points.
@@ -147,7 +164,8 @@ import UIKitComponents
 
   private func opacity(of panel: UIView) -> CGFloat {
     let side = threats.opacity(of: panel.frame, in: bounds)
-    return panel === coach ? min(side, 1 - (1 - Self.coveringOpacity) * coachFade) : side
+    guard panel === coach else { return side }
+    return max(Self.coveringOpacity, min(side, 1 - (1 - Self.coveringOpacity) * coachFade))
   }
 
   private func fadeCoach(after seconds: Double, isAnimated: Bool) {
