@@ -26,6 +26,7 @@ struct SwiftUIRemoval {
     let all = candidates.flatMap(\.declarations)
     let foreign = Self.names.subtracting(all.compactMap(\.name))
     let nested = Dictionary(all.compactMap { item in item.owner.map { ($0, item.nested) } }) { $0.union($1) }
+    let named = Dictionary(all.compactMap { item in item.name.map { ($0, [item.node.id]) } }, uniquingKeysWith: +)
     var names = leftOut.subtracting(all.compactMap(\.name))
     // The types that were left out of their owners.
     var lost: [String: Set<String>] = [:]
@@ -43,9 +44,11 @@ struct SwiftUIRemoval {
           guard isForSwiftUI || !words.isDisjoint(with: names) || !declaration.words.isDisjoint(with: ownLosses)
           else { continue }
           removed.insert(declaration.node.id)
-          if let name = declaration.name { names.insert(name) }
+          // Another declaration of the name goes on, such as a class that stands for one under a condition.
+          let isLost = declaration.name.flatMap { named[$0] }?.allSatisfy { removed.contains($0) } ?? false
+          if let name = declaration.name, isLost { names.insert(name) }
           if let owner = declaration.owner, let name = declaration.memberType { lost[owner, default: []].insert(name) }
-          if let name = declaration.name, declaration.isPublic { publicNames.insert(name) }
+          if let name = declaration.name, isLost, declaration.isPublic { publicNames.insert(name) }
           isComplete = false
         }
       }

@@ -36,6 +36,13 @@ import Testing
     #expect(app.notes.map(\.line) == [2])
   }
 
+  @Test func `a name that another file declares too is not lost`() {
+    let texts = translate(
+      "#if canImport(SwiftUI)\nimport SwiftUI\nclass Page: UIHostingController<Int> {}\n#endif\n",
+      "class Page: UIViewController {}\nclass Menu { let page: Page? = nil }\n")
+    #expect(texts[1].contains("class Page: UIViewController") && texts[1].contains("class Menu"))
+  }
+
   @Test func `an associated type of a protocol does not hide the type of SwiftUI from others`() {
     let texts = translate(
       "protocol Owner { associatedtype View: UIView; func show(_ view: View) }\n",
