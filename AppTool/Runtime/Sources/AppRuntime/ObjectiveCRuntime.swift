@@ -1,42 +1,51 @@
 import Foundation
 import Synchronization
 
-// Functions of Objective-C's runtime. Methods here have no entries that could be exchanged: a look-up finds none, so
-// that code that exchanges methods if it finds them goes on without. A function that takes a found method is never
-// called.
+// Functions of Objective-C's runtime. Methods here have no entries that could be exchanged: each look-up finds a method,
+// because apps unwrap the result, and exchanging or replacing it does nothing. A look-up warns of that.
 
-/// A method that can be exchanged; there is none.
-public enum ObjectiveCMethod: Sendable {}
+public typealias Method = OpaquePointer
+public typealias IMP = OpaquePointer
 
-public typealias Method = ObjectiveCMethod
-
-/// An implementation of a method.
-public struct IMP {
-  let block: Any
+/// The entry of each method that is looked up. Apps keep it, to call it in the place of a method that they have replaced,
+/// which never happens here.
+private let unusedImplementation: @convention(c) () -> Void = {
+  fatalError("methods are not exchanged on Linux, so that no implementation can be called by its address")
 }
 
-public func imp_implementationWithBlock(_ block: Any) -> IMP { IMP(block: block) }
+private var unusedAddress: OpaquePointer { unsafeBitCast(unusedImplementation, to: OpaquePointer.self) }
+
+/// Returns an implementation that is never called. The block is not kept.
+public func imp_implementationWithBlock(_ block: Any) -> IMP { unusedAddress }
 
 /// Returns the class of an object; that of a class is the class itself, because there are no metaclasses here.
 public func object_getClass(_ obj: Any?) -> AnyClass? {
   obj.map { $0 as? AnyClass ?? type(of: $0 as AnyObject) }
 }
 
-/// Returns `nil`, and warns that the method keeps its implementation.
+/// Returns a method, and warns that it keeps its implementation; `nil` without a class.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-  StandardError.warn("\(cls.map { "\($0)" } ?? "nil"): methods cannot be exchanged on Linux; '\(name)' stays as it is")
-  return nil
+  guard let cls else { return nil }
+  StandardError.warn("\(cls): methods cannot be exchanged on Linux; '\(name)' stays as it is")
+  return unusedAddress
 }
 
-/// Returns `nil`, and warns that the method keeps its implementation.
+/// Returns a method, and warns that it keeps its implementation; `nil` without a class.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
   class_getInstanceMethod(cls, name)
 }
 
+/// Does nothing.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
-public func method_getImplementation(_ m: Method) -> IMP {}
-@discardableResult public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {}
-public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {}
+
+/// Returns an implementation that ends the program with a message if it is called.
+public func method_getImplementation(_ m: Method) -> IMP { unusedAddress }
+
+/// Does nothing, and returns an implementation that ends the program with a message if it is called.
+@discardableResult public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { unusedAddress }
+
+/// Returns `nil`: no types are recorded.
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
 /// Returns false, and warns that the class gets no method.
 @discardableResult public func class_addMethod(

@@ -25,6 +25,28 @@ import UIKit
     #expect(AppRuntime.isKind(optional: nil, of: UIView.self) == nil)
   }
 
+  @Test func `an app that exchanges methods in the usual ways continues with its own methods`() throws {
+    final class Counter: UIView {
+      var count = 0
+      override func layoutSubviews() { count += 1 }
+      func exchangedLayout() { count += 100 }
+    }
+    let (own, other) = (Selector("layoutSubviews"), Selector("exchangedLayout"))
+    // Apps unwrap what they look up, and keep the implementation that they replace.
+    let original = try #require(class_getInstanceMethod(Counter.self, own))
+    let exchanged = try #require(class_getInstanceMethod(Counter.self, other))
+    let former = method_getImplementation(original)
+    #expect(!class_addMethod(Counter.self, own, former, method_getTypeEncoding(original)))
+    method_exchangeImplementations(original, exchanged)
+    let block: (AnyObject) -> Void = { _ in Issue.record("the block must not run") }
+    method_setImplementation(original, imp_implementationWithBlock(block))
+    #expect(MemoryLayout<IMP>.size == MemoryLayout<@convention(c) (OpaquePointer) -> Void>.size)
+    let counter = Counter()
+    counter.layoutSubviews()
+    #expect(counter.count == 1)
+    #expect(class_getInstanceMethod(nil, own) == nil && class_getClassMethod(Counter.self, own) != nil)
+  }
+
   @Test func `a number read by name is an NSNumber, which casts to every type of number`() {
     let slider = UISlider()
     slider.maximumValue = 4
