@@ -37,11 +37,13 @@ public struct AppPackage {
 
   /// Translates the targets. The build stays in the cache as long as the package or a copy exists.
   ///
-  /// - Parameter leavingOut: The files that are not built, with the reasons; other classes stand for theirs. `nil` to
-  ///   build all.
+  /// - Parameters:
+  ///   - leavingOut: The files that are not built, with the reasons; other classes stand for theirs. `nil` to build all.
+  ///   - unreachable: The addresses of packages that are left out, with their products.
   /// - Throws: ``ProjectError`` if a file cannot be read, the target has none in Swift, or the cache cannot be written.
   public init(
-    _ project: Project, _ target: Target, _ places: BuildPlaces, leavingOut: [Diagnostic]? = nil
+    _ project: Project, _ target: Target, _ places: BuildPlaces, leavingOut: [Diagnostic]? = nil,
+    without unreachable: Set<String> = []
   ) throws(ProjectError) {
     self.project = project
     self.places = places
@@ -50,10 +52,15 @@ public struct AppPackage {
     }
     lock = try places.cache.use(project)
     let all = Self.needed(by: target, in: project)
-    let (targets, packages) = try Self.complete(
+    let (found, packages) = try Self.complete(
       all.filter { !$0.sources.isEmpty }, project, "\(places.cache.folder(of: project))/Fetched")
-    self.targets = targets
-    self.packages = packages
+    let lost = Set(packages.filter { $0.isFetched(from: unreachable) }.map(\.identity))
+    self.packages = packages.filter { !lost.contains($0.identity) }
+    targets = found.map {
+      var target = $0
+      target.products.removeAll { lost.contains($0.package) }
+      return target
+    }
     plain = try Self.plain(targets, project)
     let foreign = all.flatMap(\.foreignSources).map {
       Diagnostic(file: $0, line: 1, message: "only Swift is built here; this file was left out")

@@ -17,6 +17,8 @@ public struct SwiftBuild {
     public let errors: [Diagnostic]
     /// The whole output, for errors without a place.
     public let output: String
+    /// The address of a package that could not be fetched.
+    public let unreachablePackage: String?
   }
 
   private var flags: [String] {
@@ -54,14 +56,19 @@ public struct SwiftBuild {
     if isSuccessful, let program = package.program {
       try AppBundle(package).write(executable: "\(package.places.cache.products)/debug/\(program)")
     }
-    return Outcome(isSuccessful: isSuccessful, errors: errors, output: Self.unreachablePackage(in: output) ?? output)
+    let lost = Self.unreachablePackage(in: output)
+    return Outcome(
+      isSuccessful: isSuccessful, errors: errors, output: lost.map(Self.sentence) ?? output, unreachablePackage: lost)
   }
 
-  /// Returns one sentence about a package that could not be fetched; `nil` if there is none.
-  static func unreachablePackage(in output: String) -> String? {
-    guard let found = output.firstMatch(of: /Failed to clone repository (\S+?):?\s/) else { return nil }
-    return "the package \(found.1) cannot be fetched; check its address and the network, or name a mirror with "
+  static func sentence(aboutPackageAt address: String) -> String {
+    "the package \(address) cannot be fetched; check its address and the network, or name a mirror with "
       + "'git config --global url.MIRROR.insteadOf ADDRESS'"
+  }
+
+  /// Returns the address of a package that could not be fetched; `nil` if there is none.
+  static func unreachablePackage(in output: String) -> String? {
+    output.firstMatch(of: /Failed to clone repository (\S+?):?\s/).map { String($0.1) }
   }
 
   /// Returns true for the output of a build that failed because the disk is full.

@@ -25,6 +25,11 @@ public struct Project: Sendable {
       self.folder = folder
     }
 
+    /// True for a package that is fetched from one of some addresses.
+    public func isFetched(from addresses: Set<String>) -> Bool {
+      addresses.contains { requirement.contains("url: \(String(reflecting: $0))") }
+    }
+
     /// A package in a folder on this machine.
     init(identity: String, folder: String) {
       self.init(

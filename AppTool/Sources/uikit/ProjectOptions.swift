@@ -20,11 +20,15 @@ struct ProjectOptions: ParsableArguments {
 
   /// Translates the project's target.
   ///
-  /// - Parameter leavingOut: The files that are not built; `nil` to build all.
-  func package(_ kind: Target.Kind, leavingOut: [Diagnostic]? = nil) throws -> AppPackage {
+  /// - Parameters:
+  ///   - leavingOut: The files that are not built; `nil` to build all.
+  ///   - unreachable: The addresses of packages that are left out.
+  func package(
+    _ kind: Target.Kind, leavingOut: [Diagnostic]? = nil, without unreachable: Set<String> = []
+  ) throws -> AppPackage {
     let project = try Project.read(path)
     let places = try BuildPlaces(toolkit: toolkit)
-    return try AppPackage(project, try chosen(project, kind), places, leavingOut: leavingOut)
+    return try AppPackage(project, try chosen(project, kind), places, leavingOut: leavingOut, without: unreachable)
   }
 
   /// The target that was asked for; without an app a library.
@@ -65,31 +69,41 @@ struct ProjectOptions: ParsableArguments {
     var isSuccessful = false
     /// The whole output of the build, for errors without a place.
     var output = ""
+    var unreachablePackage: String?
   }
 
   /// The number of builds after each of which files with errors are left out. Usually one or two; each costs seconds.
   private static let mostRounds = 8
 
-  /// Translates and builds the project. A partial build leaves out the files with errors and repeats.
+  /// Translates and builds the project. A partial build leaves out the packages that cannot be fetched and the files with
+  /// errors, and repeats.
   private func attempt(_ kind: Target.Kind) throws -> Attempt {
     var leftOut: [Diagnostic] = []
+    var unreachable: Set<String> = []
     var result = try attempt(kind, leavingOut: partial ? [] : nil)
+    while partial, let address = result.unreachablePackage, unreachable.insert(address).inserted {
+      Self.warn("the package \(address) cannot be fetched; files that need it are left out")
+      result = try attempt(kind, leavingOut: [], without: unreachable)
+    }
     for _ in 1..<Self.mostRounds where partial && !result.errors.isEmpty {
       let known = Set(leftOut.map(\.file))
       let new = Dictionary(grouping: result.errors.filter { !known.contains($0.file) }, by: \.file)
       guard !new.isEmpty else { break }
       leftOut += new.sorted { $0.key < $1.key }.compactMap(\.value.first)
-      result = try attempt(kind, leavingOut: leftOut)
+      result = try attempt(kind, leavingOut: leftOut, without: unreachable)
     }
     return result
   }
 
-  private func attempt(_ kind: Target.Kind, leavingOut: [Diagnostic]?) throws -> Attempt {
-    let package = try package(kind, leavingOut: leavingOut)
+  private func attempt(
+    _ kind: Target.Kind, leavingOut: [Diagnostic]?, without unreachable: Set<String> = []
+  ) throws -> Attempt {
+    let package = try package(kind, leavingOut: leavingOut, without: unreachable)
     guard package.diagnostics.isEmpty else { return Attempt(package: package, errors: package.diagnostics) }
     let outcome = try SwiftBuild(package).build()
     return Attempt(
-      package: package, errors: outcome.errors, isSuccessful: outcome.isSuccessful, output: outcome.output)
+      package: package, errors: outcome.errors, isSuccessful: outcome.isSuccessful, output: outcome.output,
+      unreachablePackage: outcome.unreachablePackage)
   }
 
   /// Writes one sentence about the files of other languages, and one about each other file that was left out.

@@ -36,11 +36,12 @@ import Testing
   }
 
   /// The package that stands for the library of a package.
-  private func package(of name: String) throws -> AppPackage {
+  private func package(of name: String, without unreachable: Set<String> = []) throws -> AppPackage {
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
     let places = try BuildPlaces(toolkit: String(root), environment: ["XDG_CACHE_HOME": "\(folder)/cache"])
     let project = try Project.read("\(folder)/\(name)")
-    return try AppPackage(project, try project.target(named: nil, kind: .library), places)
+    let library = try project.target(named: nil, kind: .library)
+    return try AppPackage(project, library, places, leavingOut: unreachable.isEmpty ? nil : [], without: unreachable)
   }
 
   @Test func `packages on this machine that use UIKit are translated, with those that they need`() throws {
@@ -90,6 +91,21 @@ import Testing
       modules: ["App": "import Far\nlet far = Far()\n"])
     let package = try package(of: "App")
     #expect(package.targets.map(\.module) == ["Far", "App"] && package.targets[1].products.isEmpty)
+  }
+
+  @Test func `a package that cannot be fetched can be left out with its products, also below another`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(
+      package: "Kit", needs: ["Far": ".package(url: \"file://\(folder)/Far\", from: \"1.0.0\")"],
+      modules: ["Kit": "import UIKit\npublic class Kit: UIView {}\n"])
+    try write(
+      package: "App", needs: ["Kit": ".package(path: \"../Kit\")"], modules: ["App": "import Kit\nlet kit = Kit()\n"])
+    #expect(try package(of: "App").targets[0].products.map(\.name) == ["Far"])
+    let package = try package(of: "App", without: ["file://\(folder)/Far"])
+    #expect(package.targets.map(\.module) == ["Kit", "App"] && package.targets.allSatisfy(\.products.isEmpty))
+    try package.write()
+    let manifest = try String(contentsOfFile: "\(package.folder)/Package.swift", encoding: .utf8)
+    #expect(!manifest.contains("Far"))
   }
 
   @Test func `the targets of a package stand in any of the usual folders`() throws {
