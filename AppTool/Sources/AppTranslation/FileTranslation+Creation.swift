@@ -49,6 +49,8 @@ extension FileTranslation {
       return create(creation.function, of: called.trimmedDescription, node)
     }
     guard let name = called?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return }
+    // `self.init(…)` delegates to another initializer.
+    let isValue = name != "self" && name.first?.isLowercase == true
     switch labels {
     case []:
       if isParameter(name, below: "NSObject", node) { edits.replace(node.range, with: "createdObject(\(name).self)") }
@@ -57,7 +59,7 @@ extension FileTranslation {
     case ["nibName", "bundle"]:
       if isParameter(name, below: "UIViewController", node) {
         create("createdController", of: "\(name).self", node)
-      } else if initializer != nil, name.first?.isLowercase == true {
+      } else if initializer != nil, isValue {
         // A value whose type is a class, as in `type.init(nibName:bundle:)`.
         create("createdController", of: name, node)
       }
@@ -66,7 +68,7 @@ extension FileTranslation {
       create("createdManagedObject", of: "\(name).self", node)
     case ["identifier", "source", "destination"]:
       // A value whose type is a class, as in `segueClass.init(identifier:source:destination:)`.
-      if initializer != nil, name.first?.isLowercase == true { create("createdSegue", of: name, node) }
+      if initializer != nil, isValue { create("createdSegue", of: name, node) }
     default: break
     }
   }

@@ -33,6 +33,14 @@ import Testing
     #expect(text.contains("createdController(Self.self, nibName: \"A\", bundle: nil)"))
   }
 
+  @Test func `an initializer that delegates to another one stays as it is`() {
+    let calls = ["self.init(nibName: nil, bundle: nil)", "self.init(identifier: i, source: s, destination: d)"]
+    for call in calls {
+      let text = translate("class Page: UIViewController {\n  convenience init(_ name: String) { \(call) }\n}\n")[0]
+      #expect(text.contains(call) && !text.contains("created"))
+    }
+  }
+
   @Test func `a value bound to a property that is a class makes objects, also through an alias of the class`() {
     let text = translate(
       """
