@@ -118,10 +118,13 @@ import UIKitComponents
     coach?.mostLines = isCoachAside ? 7 : 4
   }
 
-  /// True if the coach is beside the body and not below it.
+  /// True if the coach is beside the body and not below it. Larger texts do not fit between the panels at the left edge.
   var isCoachAside: Bool {
-    bounds.height < Self.highEnough * Theme.letterScale && bounds.width >= 780 && Theme.letterScale <= 1.1
+    bounds.height < Self.highEnough * Theme.letterScale && bounds.width >= Self.wideEnough && Theme.letterScale <= 1.1
   }
+
+  /// Least width of a window with the coach beside the body, in points: three times that of the coach, and margins.
+  private static let wideEnough: CGFloat = 780
 
   /// Least height of a window with two rows of panels at the top, in points.
   private static let highEnough: CGFloat = 480
