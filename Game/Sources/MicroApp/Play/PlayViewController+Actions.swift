@@ -123,7 +123,7 @@ extension PlayViewController: HostEventReader {
     scene.zoom(times: input.touch(id, change, point))
     guard change == .down, !hasToldTouchSprint, !run.isOver else { return }
     hasToldTouchSprint = true
-    hud?.tell(localized("A second finger on the water sprints, and zooms when it moves"), for: 5)
+    hud?.tell(localized("A second finger sprints; moved, it zooms"), for: 5)
   }
 
   /// True if a point of the screen is on the dish and not on a panel.

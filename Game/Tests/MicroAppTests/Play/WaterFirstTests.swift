@@ -209,7 +209,7 @@ import UIKitTesting
     screen.send(.touch(id: 1, .down, first))
     screen.advanceFrame()
     #expect(input.isSwimming && !input.isSprinting)
-    #expect(screen.tree.contains("A second finger on the water sprints"))
+    #expect(screen.tree.contains("A second finger sprints; moved, it zooms"))
     screen.send(.touch(id: 2, .down, second))
     #expect(input.isSwimming && input.isSprinting)
     screen.send(.touch(id: 2, .up, second))
