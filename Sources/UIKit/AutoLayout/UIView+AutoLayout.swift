@@ -60,15 +60,10 @@ extension UIView {
   }
 
   final func baselineDistance(of view: UIView, isFirst: Bool) -> CGFloat {
-    if view === self { return isFirst ? intrinsicOrPresentHeight : 0 }
+    if view === self { return 0 }
     let inside = view.untransformedFrame
     return isFirst
       ? inside.minY + view.firstBaselineDistance : bounds.height - inside.maxY + view.lastBaselineDistance
-  }
-
-  private var intrinsicOrPresentHeight: CGFloat {
-    let height = layoutContentSize.height
-    return height == Self.noIntrinsicMetric ? bounds.height : height
   }
 
   // MARK: Guides

@@ -102,6 +102,15 @@
   /// The insets of the image.
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
+  /// An image with a baseline, such as a symbol, has it at the same distance from the bottom in any height of the view.
+  override var firstBaselineDistance: CGFloat {
+    baselineOffset.map { bounds.height - $0 - alignmentRectInsets.top } ?? super.firstBaselineDistance
+  }
+  override var lastBaselineDistance: CGFloat {
+    baselineOffset.map { $0 - alignmentRectInsets.bottom } ?? super.lastBaselineDistance
+  }
+  private var baselineOffset: CGFloat? { resolvedImage?.baselineOffsetFromBottom }
+
   open override var contentMode: ContentMode { didSet { showImage() } }
 
   open override func encodeRestorableState(with coder: NSCoder) {
@@ -116,6 +125,7 @@
 
   open dynamic override func layoutSubviews() {
     super.layoutSubviews()
+    if baselineOffset != nil { baselinesMayHaveMoved() }
     if shown?.size != nil || resolvedImage?.hasOutlines == true { showImage() }
   }
 

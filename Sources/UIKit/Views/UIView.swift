@@ -225,8 +225,8 @@
   /// The older API for ``forLastBaselineLayout``, which calls this method.
   open func forBaselineLayout() -> UIView { self }
 
-  /// The distance from the top edge to the first baseline, in points. A view without text has its baseline at the
-  /// bottom.
+  /// The distance from the top edge to the first baseline, in points. The first baseline of a view without text is its
+  /// top, and the last its bottom.
   var firstBaselineDistance: CGFloat { baselineDistance(of: forFirstBaselineLayout, isFirst: true) }
   /// The distance from the last baseline to the bottom edge, in points.
   var lastBaselineDistance: CGFloat { baselineDistance(of: forLastBaselineLayout, isFirst: false) }
