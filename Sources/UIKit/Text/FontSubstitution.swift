@@ -51,14 +51,22 @@ enum FontSubstitution {
     return font.withLine(ascender: line.ascender, descender: line.descender)
   }
 
-  /// Returns the line of a family as fractions of the font size; `nil` if it is not known.
+  /// The lines of families as fractions of the font size.
   ///
-  /// Source: the fonts' own metrics, as listed by capsize (`@capsizecss/metrics`).
+  /// Source: the fonts' own metrics, as listed by capsize (`@capsizecss/metrics`). Apple raises the ascender of
+  /// Helvetica by 15 % of the line (WebKit, `FontCoreText.cpp`).
+  private static let lines: [String: (ascender: Double, descender: Double)] = [
+    "Arial": (0.905, -0.212), "CourierNew": (0.833, -0.3), "Georgia": (0.917, -0.219), "Helvetica": (0.92, -0.23),
+    "TimesNewRoman": (0.891, -0.216), "TrebuchetMS": (0.939, -0.222), "Verdana": (1.005, -0.21),
+  ]
+
+  /// Returns the line of a family as fractions of the font size; `nil` if it is not known.
   private static func line(of family: String, _ weight: UIFont.Weight) -> (ascender: Double, descender: Double)? {
     if family.hasPrefix("Avenir") { return (1, -0.366) }
-    guard family == "HelveticaNeue" else { return nil }
+    guard family == "HelveticaNeue" else { return lines[family] }
     return switch weight {
-    case .light: (0.967, -0.213)
+    case .ultraLight: (0.931, -0.213)
+    case .thin, .light: (0.967, -0.213)
     case .regular: (0.952, -0.213)
     case .medium, .bold: (0.975, -0.217)
     default: nil
