@@ -16,6 +16,8 @@ enum CanvasMargins {
   struct Row {
     /// The width in points, including the accessory.
     var width: CGFloat
+    /// The distance from the edge of the table, in points.
+    var inset: CGFloat = 0
     var hasAccessory = false
     /// True for the row of a table that does not preserve the table's margins.
     var hasOwnMargins = false
@@ -34,10 +36,12 @@ enum CanvasMargins {
   }
 
   private static func side(of row: Row, _ toolsVersion: Int, _ device: CanvasDevice) -> CGFloat {
+    // The margins of an inset row are as wide as the table insets it.
+    if [16, 20].contains(row.inset) { return row.inset }
+    if toolsVersion < 14_800, row.width >= 400 { return 20 }
     let classes = device.sizeClasses
     if classes.isCompactHeight == true, classes.isCompactWidth == true { return 16 }
     if device.size.width >= 390 { return row.width > 320 ? 20 : 16 }
-    if toolsVersion < 14_800, row.width >= 400 { return 20 }
     return switch toolsVersion {
     case 14_000..<14_110: 15
     case ..<14_800: device.size.width <= 320 ? 15 : 16

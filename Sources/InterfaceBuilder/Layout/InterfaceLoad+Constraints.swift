@@ -54,13 +54,21 @@ extension InterfaceLoad {
       }
     let constraint = NSLayoutConstraint(
       item: first, attribute: firstAttribute, relatedBy: relation, toItem: second, attribute: secondAttribute,
-      multiplier: multiplier, constant: element.number("constant"))
+      multiplier: multiplier, constant: Self.constant(of: element, first, second))
     if element["priority"] != nil {
       constraint.priority = UILayoutPriority(Float(min(max(element.number("priority"), 0), 1000)))
     }
     constraint.identifier = element["identifier"] ?? element.id
     constraint.shouldBeArchived = true
     return constraint
+  }
+
+  /// Returns the constant of a constraint, in points. Standard spacing to a safe area is 0, also where the file has the
+  /// constant 8 or 20 for it.
+  private static func constant(of element: InterfaceElement, _ first: AnyObject, _ second: AnyObject?) -> CGFloat {
+    let guides = [first, second].compactMap { $0 as? UILayoutGuide }
+    let isToSafeArea = guides.contains { $0 === $0.owningView?.safeAreaLayoutGuide }
+    return element["symbolic"] == "YES" && isToSafeArea ? 0 : element.number("constant")
   }
 
   private func item(_ element: InterfaceElement, _ name: String, or owner: AnyObject) -> AnyObject? {

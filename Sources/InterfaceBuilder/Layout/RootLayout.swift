@@ -16,6 +16,9 @@ import UIKit
     }
   }
 
+  /// Since this version, cells of collections have the size of their content in files.
+  private static let firstVersionOfItemSizes = 8_000
+
   private let file: InterfaceFile
   public let device: CanvasDevice
   private let toolsVersion: Int
@@ -130,7 +133,8 @@ import UIKit
       view.directionalLayoutMargins = CanvasMargins.ofItemContent
     } else {
       let row = CanvasMargins.Row(
-        width: cell.storedFrame?.width ?? conditions.size.width, hasAccessory: cell["accessoryType"] != nil,
+        width: cell.storedFrame?.width ?? conditions.size.width, inset: cell.storedFrame?.minX ?? 0,
+        hasAccessory: cell["accessoryType"] != nil,
         hasOwnMargins: file.document.kind == .storyboard && content["preservesSuperviewLayoutMargins"] != "YES")
       let margins = CanvasMargins.of(row, toolsVersion: toolsVersion, device: device)
       outer.directionalLayoutMargins = margins
@@ -142,6 +146,8 @@ import UIKit
     // A cell with an accessory or a separator is larger than its content.
     outer.frame.size = cell.storedFrame?.size ?? conditions.size
     view.frame = CGRect(origin: .zero, size: Self.contentSize(conditions.size, in: outer.frame.size))
+    // Old files contain the size of a new item, and its content has that of the item.
+    if isCollection, toolsVersion < Self.firstVersionOfItemSizes { outer.frame.size = view.frame.size }
     outer.addSubview(view)
     load.complete()
     settle(load, window, conditions)

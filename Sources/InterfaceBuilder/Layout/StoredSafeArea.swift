@@ -84,7 +84,9 @@ struct StoredSafeArea {
     guard isGuideFirst || constraint["secondItem"] == guide,
       let frame = frames[constraint[isGuideFirst ? "secondItem" : "firstItem"] ?? ""]
     else { return nil }
-    let offset = constraint.number("constant") * (isGuideFirst ? -1 : 1)
+    // Standard spacing to a safe area is 0, whatever constant the file has for it.
+    let constant = constraint["symbolic"] == "YES" ? 0 : constraint.number("constant")
+    let offset = constant * (isGuideFirst ? -1 : 1)
     switch edge {
     case "top": return (edge, frame.minY - offset)
     case "bottom": return (edge, size.height - frame.maxY + offset)

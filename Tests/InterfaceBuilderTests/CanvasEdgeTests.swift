@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import InterfaceBuilder
+
+/// Standard spacing, items of collections and rows of inset tables on Interface Builder's canvas.
+@MainActor @Suite(.separateScreens) struct CanvasEdgeTests {
+  private let screen: TestScreen
+
+  init() throws {
+    screen = try TestScreen(size: CGSize(width: 320, height: 480), view: UIView())
+    screen.send(.resized(CGSize(width: 320, height: 480), scale: 2))
+  }
+
+  private func file(_ objects: String, version: String, device: String = "") throws -> InterfaceFile {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)" useAutolayout="YES">
+      \(device)<objects>\(objects)</objects></document>
+      """
+    let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")
+    return InterfaceFile(document, path: "f.xib", resources: FolderResources(of: "/nowhere/f.xib"))
+  }
+
+  private func frames(
+    _ objects: String, version: String, device: String = "", of root: String, size: CGSize,
+    safeArea: UIEdgeInsets = .zero
+  ) throws -> [String: CGRect] {
+    let conditions = RootLayout.Conditions(size: size, safeArea: safeArea, contentSizes: [:])
+    return try #require(
+      RootLayout(file(objects, version: version, device: device)).frames(of: root, conditions))
+  }
+
+  /// A view whose sides have 20 points to the safe area or to the root, as standard spacing or as a number.
+  private func spaced(to item: String, isStandard: Bool) -> String {
+    let symbolic = isStandard ? "symbolic='YES'" : ""
+    return """
+      <view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+      <view id="f" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0" y="30" width="300" height="170"/></view></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+      <constraint firstItem="f" firstAttribute="leading" secondItem="\(item)" secondAttribute="leading" constant="20" \
+      \(symbolic) id="a"/>
+      <constraint firstItem="\(item)" firstAttribute="trailing" secondItem="f" secondAttribute="trailing" \
+      constant="20" \(symbolic) id="b"/>
+      <constraint firstItem="f" firstAttribute="top" secondItem="\(item)" secondAttribute="top" constant="8" \
+      \(symbolic) id="c"/>
+      <constraint firstItem="f" firstAttribute="bottom" secondItem="root" secondAttribute="bottom" id="d"/>
+      </constraints></view>
+      """
+  }
+
+  @Test(arguments: [
+    ("safe", true, CGRect(x: 0, y: 30, width: 300, height: 170)),
+    ("safe", false, CGRect(x: 20, y: 38, width: 260, height: 162)),
+    ("root", true, CGRect(x: 20, y: 8, width: 260, height: 192)),
+  ])
+  func `standard spacing to the safe area is 0`(item: String, isStandard: Bool, frame: CGRect) throws {
+    let found = try frames(
+      spaced(to: item, isStandard: isStandard), version: "17506", of: "root", size: CGSize(width: 300, height: 200),
+      safeArea: UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
+    #expect(found["f"] == frame)
+  }
+
+  @Test(arguments: [(true, 30), (false, 22)] as [(Bool, CGFloat)])
+  func `standard spacing decides the safe area of a file as 0`(isStandard: Bool, top: CGFloat) throws {
+    let file = try file(spaced(to: "safe", isStandard: isStandard), version: "17506")
+    let root = try #require(RootSearch(file.root(for: SizeClasses())).find("root")).element
+    let area = StoredSafeArea(root, CGSize(width: 300, height: 200)).completed(with: .zero)
+    #expect(area == UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+  }
+
+  @Test(arguments: [("7706", 205), ("8121", 50)] as [(String, CGFloat)])
+  func `old items are as large as their content`(version: String, side: CGFloat) throws {
+    let item = """
+      <collectionViewCell id="cell"><rect key="frame" x="0" y="0" width="50" height="50"/>
+      <view key="contentView"><rect key="frame" x="0" y="0" width="205" height="205"/>
+      <subviews><view id="f" translatesAutoresizingMaskIntoConstraints="NO"/></subviews></view><constraints>
+      <constraint firstItem="f" firstAttribute="leading" secondItem="cell" secondAttribute="leading" id="a"/>
+      <constraint firstItem="f" firstAttribute="top" secondItem="cell" secondAttribute="top" id="b"/>
+      <constraint firstAttribute="trailing" secondItem="f" secondAttribute="trailing" id="c"/>
+      <constraint firstAttribute="bottom" secondItem="f" secondAttribute="bottom" id="d"/>
+      </constraints></collectionViewCell>
+      """
+    let found = try frames(item, version: version, of: "in:cell", size: CGSize(width: 205, height: 205))
+    #expect(found["f"] == CGRect(x: 0, y: 0, width: side, height: side))
+  }
+
+  /// A row with a view between its margins.
+  private func row(x: CGFloat = 0, width: CGFloat) -> String {
+    """
+    <tableViewCell id="cell" preservesSuperviewLayoutMargins="YES">
+    <rect key="frame" x="\(x)" y="0" width="\(width)" height="52"/>
+    <tableViewCellContentView key="contentView" id="content" preservesSuperviewLayoutMargins="YES">
+    <rect key="frame" x="0" y="0" width="\(width)" height="52"/>
+    <subviews><view id="f" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+    <constraint firstItem="f" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="a"/>
+    <constraint firstItem="f" firstAttribute="top" secondItem="content" secondAttribute="top" id="b"/>
+    <constraint firstAttribute="trailingMargin" secondItem="f" secondAttribute="trailing" id="c"/>
+    <constraint firstAttribute="bottom" secondItem="f" secondAttribute="bottom" id="d"/>
+    </constraints></tableViewCellContentView></tableViewCell>
+    """
+  }
+
+  @Test(arguments: [(0, 390), (16, 358), (20, 350)] as [(CGFloat, CGFloat)])
+  func `the margins of rows in inset tables are as wide as the tables inset them`(
+    inset: CGFloat, width: CGFloat
+  ) throws {
+    let device = "<device id='retina6_0' orientation='portrait'/>"
+    let found = try frames(
+      row(x: inset, width: width), version: "23727", device: device, of: "content",
+      size: CGSize(width: width, height: 52))
+    let margin = inset > 0 ? inset : 20
+    #expect(found["f"] == CGRect(x: margin, y: 0, width: width - 2 * margin, height: 52))
+  }
+
+  @Test(arguments: [("14460", 20), ("24412", 16)] as [(String, CGFloat)])
+  func `wide rows of old versions have wide margins in landscape too`(version: String, margin: CGFloat) throws {
+    let device = "<device id='retina4_7' orientation='landscape'/>"
+    let found = try frames(
+      row(width: 667), version: version, device: device, of: "content", size: CGSize(width: 667, height: 52))
+    #expect(found["f"] == CGRect(x: margin, y: 0, width: 667 - 2 * margin, height: 52))
+  }
+}
