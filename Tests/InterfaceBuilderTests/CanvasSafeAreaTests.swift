@@ -51,6 +51,9 @@ import UIKitTesting
     #expect(try insets("14460", device: "retina4_7", size: small, in: navigation).top == 64)
     #expect(try insets("14460", device: "retina4_7", size: small, in: navigation, chosen: none).top == 20)
     #expect(try insets("14460", device: "retina4_7", size: small, chosen: bar).top == 64)
+    let hidden = navigation.replacingOccurrences(
+      of: "<navigationController ", with: "<navigationController navigationBarHidden='YES' ")
+    #expect(try insets("14460", device: "retina4_7", size: small, in: hidden).top == 20)
   }
 
   @Test func `a large title adds its height, unless the scene shows none`() throws {
@@ -117,7 +120,10 @@ import UIKitTesting
     #expect(RootLayout(file).safeArea(of: "root", size: wide).top == top)
     #expect(RootLayout(file).safeArea(of: "root", size: wide).bottom == (top > 44 ? 68 : top > 0 ? 34 : 0))
     #expect(RootLayout(file).safeArea(of: "root", size: small).top == top)
-    #expect(RootLayout(file).safeArea(of: "root", size: small).bottom == 0)
+    // Narrower views, and lower ones of the device's width, reached the home indicator since version 22000.
+    for size in [small, CGSize(width: 414, height: 258)] {
+      #expect(RootLayout(file).safeArea(of: "root", size: size).bottom == (top > 44 ? 34 : 0))
+    }
     #expect(RootLayout(file).safeArea(of: "root", size: tall).top == max(44, top))
   }
 

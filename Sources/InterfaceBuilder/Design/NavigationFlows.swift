@@ -18,6 +18,7 @@ struct NavigationFlows {
         case "relationship" where controller.name == "tabBarController": tabbed.append(destination)
         case "relationship" where controller.name == "navigationController":
           children[id, default: []].append(destination)
+          guard controller["navigationBarHidden"] != "YES" else { break }
           bars[destination] = .some(controller.value(forKey: "navigationBar"))
           waiting.append(destination)
         case "show", "push": pushes[id, default: []].append(destination)

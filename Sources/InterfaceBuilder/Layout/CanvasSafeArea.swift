@@ -20,6 +20,8 @@ struct CanvasSafeArea {
   private static let firstVersionOfDoubleInsets = 23_700
   /// Since this version, top-level views of xibs have the safe area of the device at any size.
   private static let firstVersionOfCoveredXibs = 17_000
+  /// Since this version, top-level views of xibs reach the home indicator at any size.
+  private static let firstVersionOfLowCoveredXibs = 22_000
   /// Since this version, navigation bars are 54 points high instead of 44.
   private static let firstVersionOfHighBars = 24_000
 
@@ -39,11 +41,15 @@ struct CanvasSafeArea {
     }
   }
 
-  /// Returns the insets of a top-level view. Views narrower than the device do not reach the home indicator.
+  /// Returns the insets of a top-level view. Views narrower than the device, and lower ones of its width, do not reach the
+  /// home indicator; in later versions its area counts once for them.
   private func insetsOfXib(_ size: CGSize) -> UIEdgeInsets {
     guard size == device.size || toolsVersion >= Self.firstVersionOfCoveredXibs else { return .zero }
     var result = covered
-    if size.width < device.size.width { result.bottom = 0 }
+    let isLower = size.width == device.size.width && size.height < device.size.height
+    if isLower || size.width < device.size.width {
+      result.bottom = toolsVersion < Self.firstVersionOfLowCoveredXibs ? 0 : device.covered.bottom
+    }
     return result
   }
 
