@@ -12,7 +12,7 @@ struct ButtonLayout {
 
   let title: CGSize
   let subtitle: CGSize
-  let image: CGSize
+  private(set) var image: CGSize
   let placement: Side
   let imagePadding: CGFloat
   let titlePadding: CGFloat
@@ -41,6 +41,16 @@ struct ButtonLayout {
     case .top, .bottom:
       CGSize(width: max(text.width, image.width), height: text.height + gap + image.height)
     }
+  }
+
+  /// Limits the image to the room that its insets leave of the content. An image without text fills the room in the
+  /// directions in which the content is aligned to both edges.
+  mutating func fitImage(in content: CGSize) {
+    guard image.width > 0 else { return }
+    let width = max(0, content.width - imageInsets.left - imageInsets.right)
+    let height = max(0, content.height - imageInsets.top - imageInsets.bottom)
+    image.width = horizontal == .fill && !hasText ? width : min(image.width, width)
+    image.height = vertical == .fill && !hasText ? height : min(image.height, height)
   }
 
   func places(in content: CGRect) -> Places {

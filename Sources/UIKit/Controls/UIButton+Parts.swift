@@ -31,7 +31,7 @@ extension UIButton {
   var madeImageView: UIImageView {
     if let image = parts.image { return image }
     let view = UIImageView(frame: .zero)
-    view.contentMode = .scaleAspectFit
+    view.contentMode = configuration == nil ? .scaleToFill : .scaleAspectFit
     parts.image = view
     addSubview(view)
     return view
@@ -254,9 +254,12 @@ extension UIButton {
     parts.customBackground?.frame = background.bounds
   }
 
-  /// Returns the frames of the parts in a content rectangle.
+  /// Returns the frames of the parts in a content rectangle. The image of a button without a configuration is not larger
+  /// than the rectangle.
   func partFrames(in content: CGRect) -> ButtonLayout.Places {
-    buttonLayout(within: content.size).places(in: content)
+    var layout = buttonLayout(within: content.size)
+    if configuration == nil { layout.fitImage(in: content.size) }
+    return layout.places(in: content)
   }
 
   func contentSize(within size: CGSize) -> CGSize {

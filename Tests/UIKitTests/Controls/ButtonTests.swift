@@ -130,6 +130,40 @@ import UIKitTesting
     #expect(button.imageRect(forContentRect: button.bounds).minX == 0)
   }
 
+  private func picture(width: CGFloat, height: CGFloat) -> UIImage {
+    UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { _ in }
+  }
+
+  @Test func `an image larger than the button is reduced to the room that its insets leave`() {
+    let button = UIButton(type: .custom)
+    button.setImage(picture(width: 300, height: 30), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 300, height: 30))
+    let content = CGRect(x: 0, y: 0, width: 40, height: 40)
+    #expect(button.imageRect(forContentRect: content) == CGRect(x: 0, y: 5, width: 40, height: 30))
+    button.imageEdgeInsets = UIEdgeInsets(top: 8, left: 4, bottom: 12, right: 4)
+    #expect(button.imageRect(forContentRect: content) == CGRect(x: 4, y: 8, width: 32, height: 20))
+    #expect(button.imageView?.contentMode == .scaleToFill)
+  }
+
+  @Test func `an image alone fills a button whose content is aligned to all edges`() {
+    let button = UIButton(type: .custom)
+    button.setImage(picture(width: 10, height: 10), for: .normal)
+    let content = CGRect(x: 0, y: 0, width: 60, height: 40)
+    button.contentHorizontalAlignment = .fill
+    #expect(button.imageRect(forContentRect: content) == CGRect(x: 0, y: 15, width: 60, height: 10))
+    button.contentVerticalAlignment = .fill
+    #expect(button.imageRect(forContentRect: content) == content)
+    button.setTitle("Go", for: .normal)
+    #expect(button.imageRect(forContentRect: content).width == 10)
+  }
+
+  @Test func `a configured button shows a large image in full`() {
+    var configuration = UIButton.Configuration.plain()
+    configuration.image = picture(width: 300, height: 30)
+    let button = UIButton(configuration: configuration)
+    #expect(button.imageRect(forContentRect: CGRect(x: 0, y: 0, width: 40, height: 40)).width == 300)
+  }
+
   @Test func `a long title is truncated inside the button`() throws {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "A title that is much too long"
