@@ -156,18 +156,20 @@ extension AssetCatalog {
     }
   }
 
-  /// Reads a file. A vector picture becomes pixels of the screen's scale, unless the set keeps it as vectors.
+  /// Reads a file. A vector picture becomes pixels of the screen's scale, unless the set keeps it as vectors. One that is
+  /// made for a scale is as many times smaller in points.
   private static func image(
     _ bytes: Data, _ scale: CGFloat, from path: String, keepsVector: Bool, _ traits: UITraitCollection
   ) -> UIImage? {
     do {
       let (source, orientation) = try ImageFile.read(Array(bytes))
-      guard case .vector(let picture) = source, !keepsVector else {
+      guard case .vector(let picture) = source, !keepsVector || scale != 1 else {
         return UIImage(source, UIImage.Rendering(scale: scale, orientation: orientation))
       }
       let sharp = max(1, traits.displayScale)
-      guard let pixels = picture.image(for: picture.size, scale: sharp) else {
-        throw PictureError.unreadable("it cannot be drawn at \(picture.size) points and scale \(sharp)")
+      let size = CGSize(width: picture.size.width / scale, height: picture.size.height / scale)
+      guard let pixels = picture.image(for: size, scale: sharp) else {
+        throw PictureError.unreadable("it cannot be drawn at \(size) points and scale \(sharp)")
       }
       return UIImage(cgImage: pixels, scale: sharp, orientation: .up)
     } catch {

@@ -66,6 +66,17 @@ import UIKitTesting
     #expect(try shown(view, CGSize(width: 4, height: 2)) == "gggg/gggg")
   }
 
+  @Test(arguments: ["", #""preserves-vector-representation":true"#])
+  func `a vector image that is made for a scale is as many times smaller`(properties: String) throws {
+    if let missingLibrary { return print("skipped: \(missingLibrary)") }
+    let bundle = try bundle(properties, #","scale":"2x""#)
+    defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
+    let image = try #require(
+      UIImage(named: "mark", in: bundle, compatibleWith: UITraitCollection(displayScale: 2)))
+    #expect(image.size == CGSize(width: 2, height: 1))
+    #expect(try letters(image) == "rrbb/rrbb")
+  }
+
   @Test func `a preserved vector image is drawn for the size of its view`() throws {
     if let missingLibrary { return print("skipped: \(missingLibrary)") }
     let bundle = try bundle(#""preserves-vector-representation":true"#)
