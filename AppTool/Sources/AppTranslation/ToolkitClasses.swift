@@ -39,8 +39,8 @@ enum ToolkitClasses {
     UIAccessibilityElement:UIResponder
     UIAction:UIMenuElement UIActivity:NSObject UIActivityIndicatorView:UIView UIActivityViewController:UIViewController
     UIAlertAction:NSObject UIAlertController:UIViewController UIApplication:UIResponder
-    UIApplicationShortcutItem:NSObject UIAttachmentBehavior:UIDynamicBehavior UIBarAppearance:NSObject
-    UIBarButtonItem:UIBarItem UIBarButtonItemAppearance:NSObject UIBarButtonItemGroup:NSObject
+    UIApplicationShortcutIcon:NSObject UIApplicationShortcutItem:NSObject UIAttachmentBehavior:UIDynamicBehavior
+    UIBarAppearance:NSObject UIBarButtonItem:UIBarItem UIBarButtonItemAppearance:NSObject UIBarButtonItemGroup:NSObject
     UIBarButtonItemStateAppearance:NSObject
     UIBarItem:NSObject UIBezierPath:NSObject UIBlurEffect:UIVisualEffect UIButton:UIControl UICalendarSelection:NSObject
     UICalendarSelectionMultiDate:UICalendarSelection UICalendarSelectionSingleDate:UICalendarSelection

@@ -4,18 +4,20 @@
   open internal(set) var type: String
   open internal(set) var localizedTitle: String
   open internal(set) var localizedSubtitle: String?
+  open internal(set) var icon: UIApplicationShortcutIcon?
   open internal(set) var userInfo: [String: any NSSecureCoding]?
   /// The identifier of the content that the action shows, for the choice of a scene; `nil` for the scene in the
   /// foreground.
   open internal(set) var targetContentIdentifier: Any?
 
   public init(
-    type: String, localizedTitle: String, localizedSubtitle: String? = nil,
+    type: String, localizedTitle: String, localizedSubtitle: String? = nil, icon: UIApplicationShortcutIcon? = nil,
     userInfo: [String: any NSSecureCoding]? = nil
   ) {
     self.type = type
     self.localizedTitle = localizedTitle
     self.localizedSubtitle = localizedSubtitle
+    self.icon = icon
     self.userInfo = userInfo
   }
 
@@ -31,6 +33,7 @@
       else { return nil }
       return UIApplicationShortcutItem(
         type: type, localizedTitle: title, localizedSubtitle: text(entry["UIApplicationShortcutItemSubtitle"]),
+        icon: UIApplicationShortcutIcon(entry: entry),
         userInfo: entry["UIApplicationShortcutItemUserInfo"] as? [String: any NSSecureCoding])
     }
   }
@@ -49,6 +52,10 @@
   open override var localizedSubtitle: String? {
     get { super.localizedSubtitle }
     set { super.localizedSubtitle = newValue }
+  }
+  open override var icon: UIApplicationShortcutIcon? {
+    get { super.icon }
+    set { super.icon = newValue }
   }
   open override var userInfo: [String: any NSSecureCoding]? {
     get { super.userInfo }
