@@ -24,6 +24,15 @@ extension UIConfigurationStateCustomKey {
     }
   }
 
+  @Test func `the titles of inset groups have three sizes`() {
+    let kinds = [
+      UIListContentConfiguration.groupedHeader(), .prominentInsetGroupedHeader(), .extraProminentInsetGroupedHeader(),
+    ]
+    let sizes = kinds.map(\.textProperties.font.pointSize)
+    #expect(sizes[0] < sizes[1] && sizes[1] < sizes[2])
+    #expect(kinds.map(\.textProperties.transform) == [.uppercase, .none, .none])
+  }
+
   @Test func `a custom state of a subclass reaches the update of its configurations`() {
     let row = ArchivedRow(style: .default, reuseIdentifier: nil)
     let item = ArchivedItem(frame: row.bounds)

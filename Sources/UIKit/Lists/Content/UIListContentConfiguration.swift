@@ -130,6 +130,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable, @unc
     return result
   }
 
+  /// A larger title above an inset group.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { plainHeader() }
+
+  /// The title above an inset group in the largest size.
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    var result = plainHeader()
+    let size = UIFont.preferredFont(forTextStyle: .title3).pointSize
+    result.textProperties.font = .systemFont(ofSize: size, weight: .bold)
+    return result
+  }
+
   public static func groupedFooter() -> UIListContentConfiguration { plainFooter() }
 
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
