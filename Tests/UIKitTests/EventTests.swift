@@ -27,6 +27,17 @@ import UIKitTesting
     return (screen, pad)
   }
 
+  @Test func `updates of estimated properties go up the responders`() {
+    final class Base: UIView {
+      var updates = 0
+      override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { updates += touches.count }
+    }
+    let (base, pad) = (Base(), Pad())
+    base.addSubview(pad)
+    pad.touchesEstimatedPropertiesUpdated([UITouch()])
+    #expect(base.updates == 1)
+  }
+
   @Test func `a touch that a test makes has no window and is at the origin`() {
     let touch = UITouch()
     #expect(touch.window == nil && touch.location(in: UIView()) == .zero && touch.phase == .began)

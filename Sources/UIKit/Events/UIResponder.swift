@@ -45,6 +45,11 @@
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Called for touches whose estimated properties have new values. No host estimates properties.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
   // MARK: Activities
 
   /// The activity of this responder. It becomes current when it is set.
