@@ -29,17 +29,18 @@ enum FontSubstitution {
     ("semibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy), ("black", .black), ("bold", .bold),
   ]
 
-  /// Returns the substitute for a font, or `nil` if not every Apple device has the font.
+  /// Returns the substitute for a font, or `nil` if not every Apple device has the font. Capital and small letters are the
+  /// same in names.
   static func font(named name: String, size: Double) -> Font? {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard let first = parts.first else { return nil }
-    var family = first.replacingOccurrences(of: " ", with: "")
-    if !known.contains(family),
-      let ending = ["PSMT", "ITCTT", "ITC", "Plain", "MT", "PS"].first(where: family.hasSuffix)
+    var written = first.replacingOccurrences(of: " ", with: "").lowercased()
+    if known[written] == nil,
+      let ending = ["psmt", "itctt", "itc", "plain", "mt", "ps"].first(where: written.hasSuffix)
     {
-      family.removeLast(ending.count)
+      written.removeLast(ending.count)
     }
-    guard known.contains(family) else { return nil }
+    guard let family = known[written] else { return nil }
     let style = parts.dropFirst().first?.lowercased() ?? ""
     let weight = weights.first { style.contains($0.word) }?.weight ?? .regular
     let isItalic = style.contains("italic") || style.contains("oblique")
@@ -73,5 +74,7 @@ enum FontSubstitution {
     }
   }
 
-  private static let known = families.union(monospacedFamilies)
+  /// The families by their names in small letters.
+  private static let known = Dictionary(
+    uniqueKeysWithValues: families.union(monospacedFamilies).map { ($0.lowercased(), $0) })
 }
