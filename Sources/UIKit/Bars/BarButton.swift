@@ -1,7 +1,7 @@
 /// The control of one bar button item: its title, its picture, or the arrow and title of a back button.
 @MainActor final class BarButton: UIControl, TextShowing {
   /// The distance between the content and the sides of the button, in points; the touch area is at least 44 wide.
-  static let padding: CGFloat = 8
+  nonisolated static let padding: CGFloat = 8
   static let leastWidth: CGFloat = 44
 
   let item: UIBarButtonItem

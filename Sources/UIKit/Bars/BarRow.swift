@@ -7,30 +7,39 @@ struct BarRow: Equatable {
   /// The minimum between the buttons and the title.
   static let titleSpacing: CGFloat = 6
 
+  /// A button or an app's view.
+  struct Item {
+    /// A height of 0 fills the row.
+    let size: CGSize
+    /// True if its distance to its neighbours is inside of it, as that of buttons with titles.
+    let isPadded: Bool
+  }
+
   var leading: [CGRect] = []
   var trailing: [CGRect] = []
   var title = CGRect.zero
 
   /// - Parameters:
   ///   - area: The area of the row, between the safe area's sides.
-  ///   - leading: Sizes from the leading edge inwards; a height of 0 fills the row.
-  ///   - trailing: Sizes from the trailing edge inwards.
+  ///   - leading: The items from the leading edge inwards.
+  ///   - trailing: The items from the trailing edge inwards.
   ///   - title: The preferred size of the title.
   ///   - titleLeads: True if the title stands beside the leading buttons instead of in the middle.
   init(
-    area: CGRect, barWidth: CGFloat, leading: [CGSize], trailing: [CGSize], title wanted: CGSize,
+    area: CGRect, barWidth: CGFloat, leading: [Item], trailing: [Item], title wanted: CGSize,
     titleLeads: Bool = false
   ) {
     let margin = Self.edgeMargin(forWidth: barWidth)
     var left = area.minX + margin
-    for size in leading {
-      self.leading.append(Self.box(x: left, size, in: area))
-      left += size.width
+    for (index, item) in leading.enumerated() {
+      left += Self.distance(before: index, in: leading)
+      self.leading.append(Self.box(x: left, item.size, in: area))
+      left += item.size.width
     }
     var right = area.maxX - margin
-    for size in trailing {
-      right -= size.width
-      self.trailing.append(Self.box(x: right, size, in: area))
+    for (index, item) in trailing.enumerated() {
+      right -= Self.distance(before: index, in: trailing) + item.size.width
+      self.trailing.append(Self.box(x: right, item.size, in: area))
     }
     if !leading.isEmpty { left += Self.titleSpacing }
     if !trailing.isEmpty { right -= Self.titleSpacing }
@@ -40,6 +49,13 @@ struct BarRow: Equatable {
     let centred = area.midX - width / 2
     let x = titleLeads ? left : min(max(centred, left), max(left, right - width))
     title = CGRect(x: x, y: area.minY + (area.height - height) / 2, width: width, height: height)
+  }
+
+  /// Returns the space between an item and the one before it, or the margin. Views of apps have none inside, so that they
+  /// stand at the bar's layout margin and apart from each other.
+  private static func distance(before index: Int, in items: [Item]) -> CGFloat {
+    let isBesidePadding = index > 0 && items[index - 1].isPadded
+    return items[index].isPadded || isBesidePadding ? 0 : BarButton.padding
   }
 
   private static func box(x: CGFloat, _ size: CGSize, in area: CGRect) -> CGRect {

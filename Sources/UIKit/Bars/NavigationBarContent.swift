@@ -147,10 +147,15 @@
   }
 
   private func row(area: CGRect) -> BarRow {
-    BarRow(
-      area: area, barWidth: bounds.width, leading: leading.map { Self.size(of: $0, height: area.height) },
-      trailing: trailing.map { Self.size(of: $0, height: area.height) }, title: wantedTitle(in: area),
-      titleLeads: item.style != .navigator)
+    func items(_ views: [UIView]) -> [BarRow.Item] {
+      views.map { view in
+        BarRow.Item(
+          size: Self.size(of: view, height: area.height), isPadded: view is BarButton || view is BarSpace)
+      }
+    }
+    return BarRow(
+      area: area, barWidth: bounds.width, leading: items(leading), trailing: items(trailing),
+      title: wantedTitle(in: area), titleLeads: item.style != .navigator)
   }
 
   private func wantedTitle(in area: CGRect) -> CGSize {

@@ -34,6 +34,22 @@ import UIKitTesting
     "B.isAppearing",
   ]
 
+  @Test func `views of the app in a bar stand at its margin and apart from each other`() throws {
+    let (screen, navigation) = try screen(["A"])
+    let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)) }
+    let items = views.map { UIBarButtonItem(customView: $0) }
+    navigation.topViewController?.navigationItem.leftBarButtonItems = Array(items[..<2])
+    navigation.topViewController?.navigationItem.rightBarButtonItems =
+      [items[2], UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil), items[3]]
+    screen.advance(seconds: 0.1)
+    let frames = views.map { $0.convert($0.bounds, to: nil) }
+    #expect(frames[0].minX == 16 && frames[1].minX - frames[0].maxX == 8)
+    #expect(frames[2].maxX == 359)
+    let button = try #require(views[2].superview?.subviews.first { "\(type(of: $0))" == "BarButton" })
+    let edit = button.convert(button.bounds, to: nil)
+    #expect(edit.maxX == frames[2].minX && frames[3].maxX == edit.minX)
+  }
+
   @Test func `a push calls both controllers and the delegate in Apple's order`() throws {
     let (screen, navigation) = try screen(["A"])
     let delegate = Delegate(log)
