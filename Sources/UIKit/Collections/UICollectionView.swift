@@ -6,9 +6,11 @@
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+  /// Creates a collection view over the system's background, or that of its list.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     currentLayout = layout
     super.init(frame: frame)
+    adoptBackground(.systemBackground)
     setUp()
   }
 
@@ -189,6 +191,26 @@
     super.layoutSubviews()
     layOutElements()
     placeBackground()
+    adoptListBackground()
+  }
+
+  /// True if the background is that of the system or of a list, because the app has set none.
+  private var hasStandardBackground = false
+
+  open override var backgroundColor: UIColor? {
+    didSet { hasStandardBackground = false }
+  }
+
+  private func adoptBackground(_ color: UIColor) {
+    backgroundColor = color
+    hasStandardBackground = true
+  }
+
+  private func adoptListBackground() {
+    guard hasStandardBackground else { return }
+    let list = numberOfSections > 0 ? currentLayout.list(ofSection: 0) : nil
+    let color = list?.shownBackground ?? .systemBackground
+    if color != backgroundColor { adoptBackground(color) }
   }
 
   open override func adjustedContentInsetDidChange() {

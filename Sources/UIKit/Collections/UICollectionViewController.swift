@@ -49,9 +49,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       if let view = view as? UICollectionView { collectionView = view }
       return
     }
-    let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
-    made.backgroundColor = .systemBackground
-    collectionView = made
+    collectionView = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
   }
 
   open override func viewDidLoad() {

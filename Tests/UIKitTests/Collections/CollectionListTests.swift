@@ -38,6 +38,26 @@ import UIKitTesting
     return (view, rows, try TestScreen(size: view.bounds.size, view: view))
   }
 
+  @Test func `a collection view has the background of the system, of its list, or of the app`() throws {
+    func shown(_ layout: UICollectionViewLayout, own: UIColor? = nil) throws -> UIColor? {
+      let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 420), collectionViewLayout: layout)
+      if let own { view.backgroundColor = own }
+      let rows = Rows()
+      view.dataSource = rows
+      _ = try TestScreen(size: view.bounds.size, view: view)
+      return view.backgroundColor
+    }
+    func list(_ configuration: UICollectionLayoutListConfiguration) -> UICollectionViewLayout {
+      UICollectionViewCompositionalLayout.list(using: configuration)
+    }
+    #expect(try shown(UICollectionViewFlowLayout()) == .systemBackground)
+    #expect(try shown(list(.init(appearance: .insetGrouped))) == .systemGroupedBackground)
+    var red = UICollectionLayoutListConfiguration(appearance: .plain)
+    red.backgroundColor = .red
+    #expect(try shown(list(red)) == .red)
+    #expect(try shown(list(red), own: .clear) == .clear)
+  }
+
   @Test func `rows have the height of their contents and the width of the list`() throws {
     let (view, rows, _) = try list(.plain)
     let cells = view.visibleCells
