@@ -12,6 +12,7 @@ package enum SystemColorNames {
     "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
     "tertiarySystemGroupedBackgroundColor": .tertiarySystemGroupedBackground,
     "groupTableViewBackgroundColor": .systemGroupedBackground,
+    "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
     "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill,
     "tertiarySystemFillColor": .tertiarySystemFill, "quaternarySystemFillColor": .quaternarySystemFill,
     "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "linkColor": .link,

@@ -19,6 +19,7 @@ import UIKitTesting
     color("systemColor='systemIndigoColor'", .systemIndigo), color("systemColor='labelColor'", .label),
     color("cocoaTouchSystemColor='darkTextColor'", .darkText),
     color("cocoaTouchSystemColor='groupTableViewBackgroundColor'", .systemGroupedBackground),
+    color("cocoaTouchSystemColor='tableCellGroupedBackgroundColor'", .secondarySystemGroupedBackground),
   ]
 
   @Test(arguments: await rows) func `a colour is read in each of its forms`(row: PropertyRow) throws { try row.check() }
