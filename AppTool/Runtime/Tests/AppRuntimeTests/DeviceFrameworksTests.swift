@@ -33,6 +33,55 @@ import UIKitTesting
     #expect(replies == [.invalidContext])
   }
 
+  @Test func `the question for a rating is shown once and closes with an answer`() throws {
+    let screen = try screen()
+    SKStoreReviewController.requestReview()
+    SKStoreReviewController.requestReview()
+    screen.advance(seconds: 1)
+    #expect(screen.shows("Tap a star to rate it on the App Store."))
+    try screen.tapText("★★★★☆")
+    screen.advance(seconds: 1)
+    #expect(!screen.shows("Not Now"))
+    SKStoreReviewController.requestReview()
+    screen.advance(seconds: 1)
+    try screen.tapText("Not Now")
+    screen.advance(seconds: 1)
+    #expect(!screen.shows("Not Now"))
+  }
+
+  private final class Watch: NSObject, WCSessionDelegate {
+    var events: [WCError.Code?] = []
+
+    func session(
+      _ session: WCSession, activationDidCompleteWith activationState: WCSessionActivationState,
+      error: (any Error)?
+    ) {
+      if activationState == .notActivated { events.append((error as? WCError)?.code) }
+    }
+    func sessionDidBecomeInactive(_ session: WCSession) {}
+    func sessionDidDeactivate(_ session: WCSession) {}
+    func session(
+      _ session: WCSession, didFinish userInfoTransfer: WCSessionUserInfoTransfer, error: (any Error)?
+    ) {
+      if userInfoTransfer.userInfo["b"] as? Int == 2 { events.append((error as? WCError)?.code) }
+    }
+  }
+
+  @Test func `a watch cannot be paired, and what is sent to it fails`() throws {
+    let screen = try screen()
+    let (delegate, session) = (Watch(), WCSession.default)
+    #expect(!WCSession.isSupported() && !session.isPaired && !session.isReachable)
+    session.delegate = delegate
+    session.activate()
+    session.sendMessage(["a": 1], replyHandler: nil) { delegate.events.append(($0 as? WCError)?.code) }
+    #expect(throws: WCError.self) { try session.updateApplicationContext(["a": 1]) }
+    let transfer = session.transferCurrentComplicationUserInfo(["b": 2])
+    #expect(!transfer.isTransferring && transfer.isCurrentComplicationInfo)
+    #expect(session.outstandingUserInfoTransfers.isEmpty)
+    screen.advance(seconds: 0.1)
+    #expect(delegate.events == [.sessionNotSupported, .sessionNotSupported, .sessionNotSupported])
+  }
+
   private final class Safari: SFSafariViewControllerDelegate {
     var events: [String] = []
 
