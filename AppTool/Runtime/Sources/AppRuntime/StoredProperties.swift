@@ -14,7 +14,7 @@ private func store(_ value: Any?, _ key: UnsafeRawPointer, of object: AnyObject)
 
 /// Addresses of these variables are keys.
 private struct Keys: @unchecked Sendable {
-  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 9)
+  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 12)
   static let shared = Keys()
   subscript(_ index: Int) -> UnsafeRawPointer { UnsafeRawPointer(memory + index) }
 }
@@ -54,6 +54,34 @@ extension CALayer {
     get { stored(Keys.shared[5], of: self, false) }
     set { store(newValue, Keys.shared[5], of: self) }
   }
+
+  /// The edges that the app wants to be smooth. All edges of turned layers are smooth here.
+  public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+    get { stored(Keys.shared[10], of: self, .all) }
+    set { store(newValue, Keys.shared[10], of: self) }
+  }
+
+  /// The app's wish; all edges of turned layers are smooth here.
+  public var allowsEdgeAntialiasing: Bool {
+    get { stored(Keys.shared[11], of: self, false) }
+    set { store(newValue, Keys.shared[11], of: self) }
+  }
+}
+
+/// Edges of a layer.
+public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+
+  fileprivate static let all = CAEdgeAntialiasingMask(rawValue: 15)
 }
 
 extension UIView {
@@ -69,5 +97,19 @@ extension URLSessionConfiguration {
   public var sessionSendsLaunchEvents: Bool {
     get { stored(Keys.shared[6], of: self, false) }
     set { store(newValue, Keys.shared[6], of: self) }
+  }
+}
+
+extension NumberFormatter {
+  /// The versions of the rules for formats, of which only the present one is left.
+  public enum Behavior: UInt, Sendable {
+    case `default` = 0
+    case behavior10_4 = 1040
+  }
+
+  /// The version that the app asks for; formats follow the present rules with both.
+  public var formatterBehavior: Behavior {
+    get { stored(Keys.shared[9], of: self, .default) }
+    set { store(newValue, Keys.shared[9], of: self) }
   }
 }

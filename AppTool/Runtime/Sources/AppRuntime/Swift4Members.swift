@@ -86,3 +86,9 @@ extension UIActivityIndicatorView {
     set { style = newValue }
   }
 }
+
+extension UIDocumentBrowserViewController {
+  @preconcurrency @MainActor public func transitionController(
+    forDocumentURL documentURL: URL
+  ) -> UIDocumentBrowserTransitionController { transitionController(forDocumentAt: documentURL) }
+}

@@ -20,6 +20,24 @@ import UIKit
     #expect(date.timeIntervalSince1970 == 7)
   }
 
+  @Test func `there is no account in iCloud, and no file is promised`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("promised-\(UUID())")
+    #expect(FileManager.default.ubiquityIdentityToken == nil)
+    #expect(FileManager.default.url(forUbiquityContainerIdentifier: nil) == nil)
+    #expect(!FileManager.default.isUbiquitousItem(at: file))
+    #expect((try? file.checkPromisedItemIsReachable()) != true)
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try file.checkPromisedItemIsReachable())
+  }
+
+  @Test func `a formatter of numbers keeps the behavior that it is given`() {
+    let formatter = NumberFormatter()
+    #expect(formatter.formatterBehavior == .default)
+    formatter.formatterBehavior = .behavior10_4
+    #expect(formatter.formatterBehavior == .behavior10_4 && NumberFormatter().formatterBehavior == .default)
+  }
+
   @Test func `purgeable data are thrown away while nothing accesses them`() {
     let data = NSPurgeableData(data: Data([1, 2, 3]))
     data.discardContentIfPossible()

@@ -33,6 +33,14 @@ import UIKitTesting
     #expect(Banner.hidden == ["first", "now"])
   }
 
+  @Test func `a layer keeps the edges that the app wants to be smooth`() {
+    let layer = CALayer()
+    #expect(layer.edgeAntialiasingMask.contains([.layerLeftEdge, .layerTopEdge]) && !layer.allowsEdgeAntialiasing)
+    layer.edgeAntialiasingMask = [.layerRightEdge, .layerBottomEdge]
+    layer.allowsEdgeAntialiasing = true
+    #expect(layer.edgeAntialiasingMask.rawValue == 6 && layer.allowsEdgeAntialiasing)
+  }
+
   @Test func `a class knows the methods that its objects registered`() {
     Banner.register()
     #expect(Banner.instancesRespond(to: Selector("show")))
