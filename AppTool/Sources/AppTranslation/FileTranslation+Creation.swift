@@ -6,11 +6,25 @@ import SwiftSyntax
 extension FileTranslation {
   /// Leaves out the requirement `init()` of such a protocol.
   func translate(_ node: InitializerDeclSyntax) {
+    delegate(node)
     guard let scope = types.last, scope.kind == .protocol, node.isPlain, declarations.isCreatedByRuntime(scope.name)
     else { return }
     blank(node.range)
     let access = scope.node.as(ProtocolDeclSyntax.self)?.modifiers.has("public") == true ? "public " : ""
     appendix.append("extension \(scope.name) { \(access)init() { self.init(__created: ()) } }")
+  }
+
+  /// Structures of C on Apple's systems, whose initializers in extensions may set the properties one by one in Swift 4.
+  private static let structures: Set = ["CGPoint", "CGRect", "CGSize", "CGVector"]
+
+  /// Makes such an initializer begin with that of the structure, because the structure is one of Swift here.
+  private func delegate(_ node: InitializerDeclSyntax) {
+    guard let scope = types.last, scope.kind == .extension, Self.structures.contains(scope.simpleName),
+      !node.signature.parameterClause.parameters.isEmpty, let body = node.body,
+      !body.trimmedDescription.contains(/\bself(\.init\b|\s*=[^=])/)
+    else { return }
+    let start = body.leftBrace.range.upperBound
+    edits.replace(start..<start, with: " self.init();")
   }
 
   /// Makes such a protocol one whose objects the runtime module creates, and a type that adopts it with an initializer of

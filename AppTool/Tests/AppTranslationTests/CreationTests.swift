@@ -24,6 +24,22 @@ import Testing
     #expect(text.contains(isMade ? "createdObject(Self.self)" : "{ Self() }"))
   }
 
+  @Test func `an initializer that sets the properties of a point begins with that of the point`() {
+    let text = translate(
+      """
+      extension CGPoint {
+        init(_ vector: CGVector) { x = vector.dx; self.y = vector.dy }
+        init(both: CGFloat) { self.init(x: both, y: both) }
+        init(other: CGPoint) { self = other }
+      }
+      struct Pair { var x = 0 }
+      extension Pair { init(_ x: Int) { self.x = x } }
+      """)[0]
+    #expect(text.contains("init(_ vector: CGVector) { self.init(); x = vector.dx"))
+    #expect(text.contains("init(both: CGFloat) { self.init(x") && text.contains("init(other: CGPoint) { self = other"))
+    #expect(text.contains("init(_ x: Int) { self.x = x }"))
+  }
+
   @Test func `a protocol of controllers by a condition on Self makes controllers`() {
     let text = translate(
       """
