@@ -68,6 +68,8 @@ struct SwiftUIRemoval {
     "UIHostingController", "UIHostingConfiguration", "Color", "Font", "Binding", "ProposedViewSize", "_ProposedSize",
     "GeometryReader", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle", "DynamicProperty", "ScenePhase",
     "HorizontalAlignment", "VerticalAlignment", "LocalizedStringKey", "ShapeStyle", "AnimatableModifier", "EmptyView",
+    "Shape", "InsettableShape", "AnyShape", "Path", "AnyTransition", "GeometryEffect", "VectorArithmetic",
+    "AnimatablePair", "EmptyAnimatableData", "ViewDimensions", "UnitPoint",
   ]
   /// Further types of SwiftUI that apps extend.
   private static let extended: Set = ["Text", "Image"]

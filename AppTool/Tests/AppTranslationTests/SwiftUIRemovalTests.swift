@@ -36,11 +36,17 @@ import Testing
     #expect(app.notes.map(\.line) == [2])
   }
 
-  @Test func `a name that another file declares too is not lost`() {
+  @Test func `shapes and transitions of SwiftUI are left out`() {
     let texts = translate(
-      "#if canImport(SwiftUI)\nimport SwiftUI\nclass Page: UIHostingController<Int> {}\n#endif\n",
-      "class Page: UIViewController {}\nclass Menu { let page: Page? = nil }\n")
-    #expect(texts[1].contains("class Page: UIViewController") && texts[1].contains("class Menu"))
+      """
+      import SwiftUI
+      public struct Ring: Shape { public func path(in rect: CGRect) -> Path { Path() } }
+      public extension AnyTransition { static var ring: AnyTransition { .opacity } }
+      class Page { let name = "" }
+      """,
+      "import UIKit\nstruct Path { var shape: UIBezierPath }\n")
+    #expect(!texts[0].contains("Ring") && !texts[0].contains("AnyTransition") && texts[0].contains("class Page"))
+    #expect(texts[1].contains("struct Path"))
   }
 
   @Test func `an associated type of a protocol does not hide the type of SwiftUI from others`() {
