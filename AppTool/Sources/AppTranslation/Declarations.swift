@@ -34,6 +34,8 @@ public struct Declarations: Sendable {
   }
 
   var methods: [Method] = []
+  /// The base names of the methods that `#selector` names.
+  var selected: Set<String> = []
   /// Superclasses, or the first inherited type, by the simple name of a class.
   var superclasses: [String: String] = [:]
   var inherited: [String: [String]] = [:]
@@ -83,6 +85,7 @@ public struct Declarations: Sendable {
   /// Adds the declarations of another module or file.
   public mutating func merge(_ other: Declarations) {
     methods += other.methods
+    selected.formUnion(other.selected)
     superclasses.merge(other.superclasses) { $1 }
     inherited.merge(other.inherited) { $0 + $1 }
     classes.formUnion(other.classes)

@@ -51,6 +51,7 @@ extension FileTranslation {
     offerAppearance(node, in: scope)
     let isSeen =
       isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope)
+      || isSelected(node, in: scope)
     if isSeen || !isHidden && isDelegateMethod(node, in: scope) {
       registerMethod(node)
     }
@@ -88,6 +89,13 @@ extension FileTranslation {
   private func isVisible(_ attributes: AttributeListSyntax, in scope: TypeScope, _ marks: [String]) -> Bool {
     guard scope.kind == .class || scope.kind == .extension, !attributes.has("nonobjc") else { return false }
     return attributes.has("objc") || marks.contains { attributes.has($0) } || scope.isObjC || scope.hasObjCMembers
+  }
+
+  /// Returns true for a method of a class that `#selector` names and no method of the name has a mark, as Swift 3 and
+  /// targets with its rules for Objective-C allow.
+  private func isSelected(_ node: FunctionDeclSyntax, in scope: TypeScope) -> Bool {
+    declarations.selected.contains(node.base) && declarations.classes.contains(scope.simpleName)
+      && !node.attributes.has("nonobjc") && !declarations.methods.contains { $0.base == node.base && $0.isVisible }
   }
 
   private func implementsOptional(_ node: FunctionDeclSyntax, in scope: TypeScope) -> Bool {

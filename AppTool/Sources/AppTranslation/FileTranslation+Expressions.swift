@@ -370,7 +370,7 @@ extension ExprSyntax {
 }
 
 /// A method as `#selector` names it.
-private struct MethodReference {
+struct MethodReference {
   /// The expression before the name: a type, `self`, or an object; `nil` if there is none.
   let type: String?
   let base: String
@@ -392,5 +392,19 @@ private struct MethodReference {
     }
     base = name.baseName.text.withoutBackticks
     labels = name.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text.withoutBackticks }
+  }
+}
+
+/// Collects the base names of the methods that `#selector` names.
+final class SelectorCollector: SyntaxVisitor {
+  private(set) var found: Set<String> = []
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.macroName.text == "selector", let argument = node.arguments.first?.expression else {
+      return .visitChildren
+    }
+    let method = argument.as(AsExprSyntax.self)?.expression ?? argument
+    if let reference = MethodReference(method) { found.insert(reference.base) }
+    return .skipChildren
   }
 }

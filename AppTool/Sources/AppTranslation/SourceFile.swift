@@ -23,7 +23,11 @@ public struct SourceFile {
   public func declarations(_ conditions: BuildConditions) -> Declarations {
     let collector = DeclarationCollector(conditions)
     collector.walk(tree)
-    return collector.found
+    var found = collector.found
+    let selectors = SelectorCollector(viewMode: .sourceAccurate)
+    selectors.walk(tree)
+    found.selected = selectors.found
+    return found
   }
 
   /// The modules that the file imports under any condition.
