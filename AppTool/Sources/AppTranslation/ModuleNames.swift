@@ -29,9 +29,10 @@ public struct ModuleNames: Sendable {
     "os.log": "AppRuntime",
     "OSLog": "AppRuntime", "Photos": "AppPhotos", "PhotosUI": "AppPhotos", "QuartzCore": "AppRuntime",
     "SafariServices": "AppDevice", "Security": "AppSecurity", "simd": "AppSIMD", "SQLite3": "AppSQLite",
-    "SystemConfiguration": "AppDevice",
+    "StoreKit": "AppDevice", "SystemConfiguration": "AppDevice",
     "UIKit.UIGestureRecognizerSubclass": "AppRuntime", "UniformTypeIdentifiers": "AppRuntime",
-    "UserNotifications": "AppUserNotifications", "WebKit": "AppWeb", "zlib": "AppZlib",
+    "UserNotifications": "AppUserNotifications", "WatchConnectivity": "AppDevice", "WebKit": "AppWeb",
+    "zlib": "AppZlib",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
@@ -42,7 +43,8 @@ public struct ModuleNames: Sendable {
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.
   static let partial: Set = [
-    "Accelerate", "AVFoundation", "ContactsUI", "CoreMedia", "MapKit", "Photos", "PhotosUI", "WebKit",
+    "Accelerate", "AVFoundation", "ContactsUI", "CoreMedia", "MapKit", "Photos", "PhotosUI", "Security", "StoreKit",
+    "WebKit",
   ]
 
   /// The names of an optional module that files see through other modules of Apple's.
@@ -93,9 +95,9 @@ public struct ModuleNames: Sendable {
     "MediaPlayer", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
     "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES",
     "PDFKit", "PassKit", "PencilKit", "PlaygroundSupport", "PushKit", "QuickLook", "QuickLookThumbnailing",
-    "RealityKit", "ReplayKit", "SceneKit", "SensorKit", "Social", "SoundAnalysis", "Speech", "SpriteKit", "StoreKit",
+    "RealityKit", "ReplayKit", "SceneKit", "SensorKit", "Social", "SoundAnalysis", "Speech", "SpriteKit",
     "SwiftData", "SwiftUI", "TipKit", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
-    "WatchConnectivity", "WidgetKit", "iAd",
+    "WidgetKit", "iAd",
   ]
 
   /// Returns true for a module of Apple's whose names another module has.

@@ -38,6 +38,18 @@ import Testing
     #expect(text.contains("let x = \(result)"))
   }
 
+  @Test func `a method that a selector names is registered without a mark, if none of the name has one`() {
+    let outputs = translate([
+      "A.swift": "class A: NSObject {\n  func tapped(_ sender: Any) {}\n  func held() {}\n  func other() {}\n}\n",
+      "B.swift":
+        "class B: A {\n  @objc func held(_ sender: Any) {}\n"
+        + "  func use() { use(#selector(self.tapped), #selector(B.held(_:))) }\n}\n",
+    ]).outputs.map(\.text)
+    #expect(outputs[0].contains("NamedMembers.add(method: \"tapped:\""))
+    #expect(!outputs[0].contains("\"held\"") && !outputs[0].contains("\"other\""))
+    #expect(outputs[1].contains("NamedMembers.add(method: \"held:\"") && !outputs[1].contains("\"use\""))
+  }
+
   @Test(arguments: [
     "@objc", "@objc(name)", "@IBAction", "@nonobjc", "@objc dynamic", "@IBAction @objc",
   ])
@@ -863,6 +875,7 @@ import Testing
 
   @Test(arguments: [
     ("Contacts", true), ("Photos", false), ("PhotosUI", false), ("AVFoundation", false), ("AVFAudio", true),
+    ("Security", false), ("StoreKit", false), ("WatchConnectivity", true),
   ])
   func `for conditions a module of which only a part exists is missing`(module: String, isWhole: Bool) {
     #expect(translate("#if canImport(\(module)) && DEBUG\nlet a = 1\n#endif\n").hasPrefix("#if \(isWhole) && DEBUG\n"))
