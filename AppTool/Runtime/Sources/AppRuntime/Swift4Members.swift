@@ -48,6 +48,8 @@ extension UIViewController {
     childForHomeIndicatorAutoHidden
   }
   @preconcurrency @MainActor public var childViewControllers: [UIViewController] { children }
+  @preconcurrency @MainActor public var isMovingToParentViewController: Bool { isMovingToParent }
+  @preconcurrency @MainActor public var isMovingFromParentViewController: Bool { isMovingFromParent }
   @preconcurrency @MainActor public func addChildViewController(_ child: UIViewController) { addChild(child) }
   @preconcurrency @MainActor public func removeFromParentViewController() { removeFromParent() }
   @preconcurrency @MainActor public func willMove(toParentViewController parent: UIViewController?) {

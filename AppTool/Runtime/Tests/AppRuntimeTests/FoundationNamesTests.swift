@@ -1,4 +1,5 @@
 import Foundation
+import FoundationNetworking
 import Testing
 import UIKit
 
@@ -29,6 +30,11 @@ import UIKit
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(try file.checkPromisedItemIsReachable())
+  }
+
+  @Test func `a cache of responses is made without a folder`() {
+    let cache = URLCache(memoryCapacity: 1_000_000, diskCapacity: 2_000_000)
+    #expect(cache.memoryCapacity == 1_000_000 && cache.diskCapacity == 2_000_000)
   }
 
   @Test func `a formatter of numbers keeps the behavior that it is given`() {

@@ -127,6 +127,8 @@ import UIKit
     parent.addChildViewController(child)
     child.didMove(toParentViewController: parent)
     #expect(parent.childViewControllers == [child] && child.parents == [parent])
+    #expect(child.isMovingToParentViewController == child.isMovingToParent)
+    #expect(child.isMovingFromParentViewController == child.isMovingFromParent)
     child.willMove(toParentViewController: nil)
     child.removeFromParentViewController()
     #expect(parent.childViewControllers.isEmpty && parent.childViewControllerForHomeIndicatorAutoHidden == nil)
