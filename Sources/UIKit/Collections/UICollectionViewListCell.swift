@@ -53,6 +53,17 @@
   open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
     show(layoutAttributes.listPlace)
+    if layoutAttributes.representedElementCategory == .supplementaryView {
+      adoptHeaderBackground(ofSection: layoutAttributes.indexPath.section)
+    }
+  }
+
+  /// Shows the background of the list behind a header or footer of a group, unless the app has set one.
+  private func adoptHeaderBackground(ofSection section: Int) {
+    guard backgroundConfiguration == .listPlainCell(),
+      owningCollection?.collectionViewLayout.list(ofSection: section)?.isGrouped == true
+    else { return }
+    backgroundConfiguration = .listGroupedHeaderFooter()
   }
 
   override func stateDidChange() {

@@ -58,6 +58,39 @@ import UIKitTesting
     #expect(try shown(list(red), own: .clear) == .clear)
   }
 
+  private final class Headed: NSObject, UICollectionViewDataSource {
+    let rows = Rows()
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { rows.collectionView(collectionView, cellForItemAt: indexPath) }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+  }
+
+  @Test(arguments: [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped])
+  func `a header in a grouped list has no background`(
+    appearance: UICollectionLayoutListConfiguration.Appearance
+  ) throws {
+    var list = UICollectionLayoutListConfiguration(appearance: appearance)
+    list.headerMode = .supplementary
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 420),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    let kind = UICollectionView.elementKindSectionHeader
+    view.register(UICollectionViewListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+    let source = Headed()
+    view.dataSource = source
+    let screen = try TestScreen(size: view.bounds.size, view: view)
+    let header = try #require(view.visibleSupplementaryViews(ofKind: kind).first as? UICollectionViewListCell)
+    #expect(header.backgroundConfiguration == (appearance == .plain ? .listPlainCell() : .listGroupedHeaderFooter()))
+    withExtendedLifetime((source, screen)) {}
+  }
+
   @Test func `rows have the height of their contents and the width of the list`() throws {
     let (view, rows, _) = try list(.plain)
     let cells = view.visibleCells
