@@ -22,15 +22,11 @@ public struct SwiftBuild {
   }
 
   private var flags: [String] {
-    ["--package-path", package.folder, "--scratch-path", package.places.cache.products] + Self.flagsOfCompiler
+    [
+      "--package-path", package.folder, "--scratch-path", package.places.cache.products, "-c", "debug",
+      "-debug-info-format", "none", "--disable-build-manifest-caching",
+    ]
   }
-
-  /// Modules are compiled anew after each change of one that they import. The compiler's own choice of files misses some
-  /// whose classes have other layouts since a new version of the toolkit, and such a program crashes.
-  static let flagsOfCompiler = [
-    "-c", "debug", "-debug-info-format", "none", "--disable-build-manifest-caching", "-Xswiftc",
-    "-disable-incremental-imports",
-  ]
 
   /// Builds the package; an app gets its bundle.
   ///

@@ -34,10 +34,6 @@ import Testing
     #expect(!SwiftBuild.isOfFullDisk(line))
   }
 
-  @Test func `modules are compiled anew after changes of those that they import`() {
-    #expect(SwiftBuild.flagsOfCompiler.suffix(2) == ["-Xswiftc", "-disable-incremental-imports"])
-  }
-
   @Test func `a write to a full disk has the code that a build looks for`() throws {
     var code: CocoaError.Code?
     do { try Data([1]).write(to: URL(fileURLWithPath: "/dev/full")) } catch let error as CocoaError {
