@@ -355,7 +355,8 @@ public struct AppPackage {
     let isChecked = (target.settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") && !target.kind.isOfTests
     let mode = isChecked ? ".v6" : ".v5"
     let features = isChecked ? [] : Self.features(of: target).sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
-    let settings = [".swiftLanguageMode(\(mode))", ".unsafeFlags([\"-suppress-warnings\"])"] + features + flags
+    let unsafe = "\"-suppress-warnings\", \"-DTOOLKIT_\(places.toolkitVersion)\""
+    let settings = [".swiftLanguageMode(\(mode))", ".unsafeFlags([\(unsafe)])"] + features + flags
     return "    .\(target.kind.isOfTests ? "testTarget" : "target")(name: \"\(target.module)\", "
       + "dependencies: [\(dependencies.joined(separator: ", "))], "
       + "swiftSettings: [\(settings.joined(separator: ", "))]),"

@@ -106,6 +106,19 @@ import Testing
     try package.write()
     let manifest = try String(contentsOfFile: "\(package.folder)/Package.swift", encoding: .utf8)
     #expect(!manifest.contains("Far"))
+    // Its modules are compiled anew after a change of the toolkit.
+    #expect(manifest.components(separatedBy: "\"-DTOOLKIT_\(package.places.toolkitVersion)\"").count == 3)
+  }
+
+  @Test func `the latest change of the toolkit is that of its newest Swift file`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(BuildPlaces.latestChange(in: folder) == 0)
+    for (path, seconds) in [("A/Old.swift", 100.0), ("A/B/New.swift", 300), ("A/B/New.txt", 500)] {
+      try write("", to: path)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: "\(folder)/\(path)")
+    }
+    #expect(BuildPlaces.latestChange(in: folder) == 300)
   }
 
   @Test func `the targets of a package stand in any of the usual folders`() throws {
