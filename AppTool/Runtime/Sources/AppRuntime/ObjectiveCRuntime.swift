@@ -10,7 +10,7 @@ public typealias IMP = OpaquePointer
 /// The entry of each method that is looked up. Apps keep it, to call it in the place of a method that they have replaced,
 /// which never happens here.
 private let unusedImplementation: @convention(c) () -> Void = {
-  fatalError("methods are not exchanged on Linux, so that no implementation can be called by its address")
+  preconditionFailure("methods are not exchanged on Linux, so that no implementation can be called by its address")
 }
 
 private var unusedAddress: OpaquePointer { unsafeBitCast(unusedImplementation, to: OpaquePointer.self) }
