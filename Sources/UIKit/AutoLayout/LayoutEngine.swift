@@ -34,6 +34,8 @@ import ConstraintSolver
   /// Items of an engine that only measures; other engines keep theirs at the view or guide.
   private var ownItems: [ObjectIdentifier: LayoutItem]?
   var isMeasure: Bool { ownItems != nil }
+  /// The engine that measured inside the host last, until something changes.
+  private(set) var measurement: LayoutEngine?
 
   private struct WeakView {
     weak var view: UIView?
@@ -50,6 +52,15 @@ import ConstraintSolver
   init(host: UIView, isMeasure: Bool = false) {
     self.host = host
     if isMeasure { ownItems = [:] }
+  }
+
+  /// Returns an engine that measures the contents of a view inside the host.
+  func measuring(_ view: UIView) -> LayoutEngine {
+    if let measurement, measurement.host === view { return measurement }
+    let engine = LayoutEngine(measuring: view)
+    // Changes of views that are not in the solver yet are not known.
+    measurement = isDirty ? nil : engine
+    return engine
   }
 
   // MARK: Items
@@ -231,7 +242,8 @@ import ConstraintSolver
   /// Requests it for the host's own size, which nothing outside depends on.
   func setNeedsSolveInside() {
     undecided = nil
-    guard !isSolving else { return }
+    measurement = nil
+    guard !isSolving, !isMeasure else { return }
     if !isDirty || !(host?.layer.needsLayout() ?? true) { host?.setNeedsLayout() }
     isDirty = true
     LayoutPass.current.note(self)
@@ -274,9 +286,13 @@ import ConstraintSolver
     defer { isSolving = false }
     _ = rootItem
     admitWaiting()
-    let shown = keepsShownWidths ? flowingItems.filter { !$0.contentIsStale } : []
+    var shown = keepsShownWidths ? flowingItems.filter { !$0.contentIsStale } : []
     measureStale()
     widenFlowing()
+    // The texts of an engine that measures are shown by another one.
+    if isMeasure, keepsShownWidths {
+      shown = flowingItems.filter { $0.view?.layoutState?.item?.contentIsStale == false }
+    }
     for item in shown { keepShownWidth(of: item) }
     findValues()
     for _ in 0..<Self.mostMeasurings {

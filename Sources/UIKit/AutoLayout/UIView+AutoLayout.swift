@@ -108,7 +108,7 @@ extension UIView {
     let usable = CGSize(
       width: target.width.isFinite ? target.width : Self.layoutFittingExpandedSize.width,
       height: target.height.isFinite ? target.height : Self.layoutFittingExpandedSize.height)
-    let engine = isLayoutHost ? contentEngine : LayoutEngine(measuring: self)
+    let engine = isLayoutHost ? contentEngine : contentEngine.measuring(self)
     return engine.fittingSize(usable, horizontally: horizontally, vertically: vertically)
   }
 
