@@ -23,6 +23,48 @@ import Testing
     #expect(three.lines[1].trailingSpaceWidth > three.lines[0].trailingSpaceWidth)
   }
 
+  private func strategic(_ text: String, _ width: Double, _ change: (inout ParagraphStyle) -> Void) -> [String] {
+    var style = ParagraphStyle(alignment: .natural)
+    change(&style)
+    let attributes = TextAttributes(font: .system(size: 14), paragraph: style)
+    return shown(TextLayout(AttributedText(text, attributes), in: TextContainer(width: width)))
+  }
+
+  @Test func `a word moves to a last line that would have one word`() {
+    let width = Double(layout("one two three", .infinity).size.width) + 1
+    let text = "one two three four"
+    #expect(strategic(text, width) { _ in } == ["one two three", "four"])
+    #expect(strategic(text, width) { $0.avoidsLoneWords = true } == ["one two", "three four"])
+    #expect(
+      strategic("one two three four five", width) { $0.avoidsLoneWords = true } == ["one two three", "four five"])
+    #expect(strategic("one fourteenth", width - 20) { $0.avoidsLoneWords = true } == ["one", "fourteenth"])
+    #expect(strategic("one two three\nfour", width) { $0.avoidsLoneWords = true } == ["one two three", "four"])
+    let long = "one two three fourteenth"
+    #expect(strategic(long, width) { $0.avoidsLoneWords = true }.last == "fourteenth", "both words have no room")
+  }
+
+  @Test func `Korean words stay together if they should`() {
+    let text = "가나다 라마바사"
+    let width = Double(layout("가나다 라마", .infinity).size.width) + 1
+    #expect(strategic(text, width) { _ in } == ["가나다 라마", "바사"])
+    #expect(strategic(text, width) { $0.keepsHangulWords = true } == ["가나다", "라마바사"])
+    let narrow = Double(layout("라마", .infinity).size.width) + 1
+    #expect(strategic("라마바사", narrow) { $0.keepsHangulWords = true } == ["라마", "바사"], "a word without room")
+  }
+
+  @Test func `lines that avoid single words cover the text and fit`() {
+    var random = Randomness(state: 8)
+    for _ in 0..<100 {
+      let text = random.text(pieces: Int.random(in: 0...25, using: &random))
+      let width = Double.random(in: 0...300, using: &random)
+      var style = ParagraphStyle(alignment: .natural)
+      style.avoidsLoneWords = true
+      style.keepsHangulWords = true
+      let attributes = TextAttributes(font: .system(size: 14), paragraph: style)
+      check(TextLayout(AttributedText(text, attributes), in: TextContainer(width: width)), text, width)
+    }
+  }
+
   @Test func `a text fits its measured width`() {
     var random = Randomness(state: 21)
     for _ in 0..<200 {

@@ -51,6 +51,10 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Words are divided at the end of lines that are filled less than this share of their width, from 0, which divides
   /// none, to 1.
   public var hyphenationFactor = 0.0
+  /// True if a word moves to the last line of a paragraph that would have a single word.
+  public var avoidsLoneWords = false
+  /// True if lines end between Korean syllables only where a word has no room in a line.
+  public var keepsHangulWords = false
 
   public init() {}
 

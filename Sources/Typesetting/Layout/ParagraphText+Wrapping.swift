@@ -7,19 +7,31 @@ extension ParagraphText {
     let forced = forcedEnd(from: start)
     if fits(start..<forced, width, x) { return forced }
     guard style.lineBreakMode != .characterWrap else { return characterEnd(from: start, to: forced, width, x) }
-    var end: Int?
+    var (end, earlier): (Int?, Int?)
     var offset = start + 1
     while offset < forced {
-      if allowsBreak(at: offset) {
+      if allowsBreak(at: offset), !divides(hangulAt: offset) {
         guard fits(start..<offset, width, x) else { break }
-        end = offset
+        (end, earlier) = (offset, end)
       } else if isBeyond(width, start..<offset) {
         break
       }
       offset += 1
     }
     if let point = hyphenation(after: end, from: start, to: forced, width, x) { return point }
+    if let end, let earlier, leavesLoneWord(at: end, to: forced), fits(earlier..<forced, width, x) { return earlier }
     return end ?? characterEnd(from: start, to: forced, width, x)
+  }
+
+  /// Returns true if a line that ends at an offset leaves a single word for the last line, which is to be avoided.
+  private func leavesLoneWord(at end: Int, to forced: Int) -> Bool {
+    guard style.avoidsLoneWords, end < forced else { return false }
+    return !(end + 1..<max(end + 1, contentEnd(end..<forced))).contains { allowsBreak(at: $0) }
+  }
+
+  /// Returns true if an offset is between two Korean syllables of a word that is to be kept together.
+  private func divides(hangulAt offset: Int) -> Bool {
+    style.keepsHangulWords && source.units[offset - 1].isHangulSyllable && source.units[offset].isHangulSyllable
   }
 
   /// Returns the end of the paragraph, or of the line that a line separator ends.
@@ -57,4 +69,9 @@ extension ParagraphText {
     }
     return end
   }
+}
+
+extension UInt16 {
+  /// Source: Unicode 15, block "Hangul Syllables".
+  fileprivate var isHangulSyllable: Bool { (0xAC00...0xD7AF).contains(self) }
 }

@@ -48,6 +48,7 @@ struct LabelContent {
     let isColorForced: Bool
     let alignment: NSTextAlignment
     let lineBreakMode: NSLineBreakMode
+    let lineBreakStrategy: NSParagraphStyle.LineBreakStrategy
     let isRightToLeft: Bool
     /// The smallest factor for the font size; 1 keeps the size.
     let smallestScale: CGFloat
@@ -120,6 +121,7 @@ struct LabelContent {
     _ request: Request, scale: CGFloat, kern: Double, reusing old: TextLayout? = nil
   ) -> TextPainter {
     var style = ParagraphStyle(alignment: request.alignment.style, lineBreakMode: request.lineBreakMode.style)
+    style.take(request.lineBreakStrategy)
     if request.lines != 1, style.lineBreakMode == .clip { style.lineBreakMode = .wordWrap }
     if request.isRightToLeft, style.alignment == .natural { style.alignment = .right }
     let container = TextContainer(

@@ -96,6 +96,13 @@ import Typesetting
       if textAlignment != oldValue || content.attributed != nil { textDidChange() }
     }
   }
+  /// Rules for the ends of lines besides the ``lineBreakMode``: by default no last line has a single word.
+  open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+    didSet {
+      content.changeParagraphs { $0.lineBreakStrategy = lineBreakStrategy }
+      if lineBreakStrategy != oldValue || content.attributed != nil { textDidChange() }
+    }
+  }
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet {
       content.changeParagraphs { $0.lineBreakMode = lineBreakMode }
@@ -227,7 +234,8 @@ import Typesetting
     let color = isEnabled ? (isHighlighted ? highlightedTextColor : nil) ?? content.color : .tertiaryLabel
     let request = LabelTypesetter.Request(
       content: content, color: UIColor(cgColor: resolved(color)), isColorForced: isHighlighted || !isEnabled,
-      alignment: textAlignment, lineBreakMode: lineBreakMode, isRightToLeft: isRightToLeft,
+      alignment: textAlignment, lineBreakMode: lineBreakMode, lineBreakStrategy: lineBreakStrategy,
+      isRightToLeft: isRightToLeft,
       smallestScale: adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.01) : 1,
       tightens: allowsDefaultTighteningForTruncation || content.isTightened, size: size, lines: lines)
     return typesetter.painter(request, traits: traitCollection)
@@ -268,6 +276,7 @@ import Typesetting
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
+    style.lineBreakStrategy = lineBreakStrategy
     return [.font: content.font, .foregroundColor: content.color, .paragraphStyle: style]
   }
 

@@ -15,6 +15,7 @@ extension NSParagraphStyle {
     for (key, path) in Self.lengths { coder.encode(style[keyPath: path], forKey: key) }
     coder.encode(alignment.rawValue, forKey: "NSAlignment")
     coder.encode(lineBreakMode.rawValue, forKey: "NSLineBreakMode")
+    coder.encode(lineBreakStrategy.rawValue, forKey: "NSLineBreakStrategy")
     coder.encode(baseWritingDirection.rawValue, forKey: "NSWritingDirection")
     coder.encode(Double(defaultTabInterval), forKey: "NSDefaultTabInterval")
     coder.encode(Double(hyphenationFactor), forKey: "NSHyphenationFactor")
@@ -27,6 +28,7 @@ extension NSParagraphStyle {
     for (key, path) in lengths { made.style[keyPath: path] = coder.decodeDouble(forKey: key) }
     made.alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
     made.lineBreakMode = NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping
+    made.lineBreakStrategy = .init(rawValue: coder.decodeInteger(forKey: "NSLineBreakStrategy"))
     made.baseWritingDirection =
       NSWritingDirection(rawValue: coder.decodeInteger(forKey: "NSWritingDirection")) ?? .natural
     let interval = CGFloat(coder.decodeDouble(forKey: "NSDefaultTabInterval"))

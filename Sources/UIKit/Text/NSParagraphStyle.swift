@@ -12,6 +12,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
   fileprivate final var factor: Float = 0 { didSet { hyphenationDidChange() } }
   fileprivate final var isTightened = false
+  fileprivate final var strategy: LineBreakStrategy = [] { didSet { strategyDidChange() } }
   fileprivate final var isHyphenated = false { didSet { hyphenationDidChange() } }
 
   public override init() {
@@ -55,6 +56,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   open var hyphenationFactor: Float { factor }
   /// True if words are divided although ``hyphenationFactor`` is 0.
   open var usesDefaultHyphenation: Bool { isHyphenated }
+  /// Rules for the ends of lines besides the ``lineBreakMode``; none by default.
+  open var lineBreakStrategy: LineBreakStrategy { strategy }
+
+  /// Rules for the ends of lines.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Moves a word to a last line that would have a single one.
+    public static let pushOut = LineBreakStrategy(rawValue: 1)
+    /// Ends lines between Korean syllables only where a word has no room in a line.
+    public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
+    /// The rules of labels.
+    public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+  }
+
   /// True if a label tightens the letters before it truncates the text.
   open var allowsDefaultTighteningForTruncation: Bool { isTightened }
 
@@ -67,6 +84,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     other.direction = direction
     (other.tabs, other.interval) = (tabs, interval)
     (other.factor, other.isHyphenated, other.isTightened) = (factor, isHyphenated, isTightened)
+    other.strategy = strategy
     return other
   }
 
@@ -80,6 +98,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     style.hyphenationFactor = factor == 0 && isHyphenated ? 1 : Double(factor)
     if style.hyphenationFactor > 0 { _ = Self.warnOfMissingDictionary }
   }
+
+  private func strategyDidChange() { style.take(strategy) }
 
   /// Warns once.
   private static let warnOfMissingDictionary: Void = {
@@ -105,6 +125,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
       breaking = newValue
       style.lineBreakMode = newValue.style
     }
+  }
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { super.lineBreakStrategy }
+    set { strategy = newValue }
   }
   open override var baseWritingDirection: NSWritingDirection {
     get { super.baseWritingDirection }
@@ -184,7 +208,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     breaking = other.lineBreakMode
     direction = other.baseWritingDirection
     (tabs, interval) = (other.tabs, other.interval)
-    (factor, isHyphenated) = (other.factor, other.isHyphenated)
+    (factor, isHyphenated, isTightened) = (other.factor, other.isHyphenated, other.isTightened)
+    strategy = other.strategy
+  }
+}
+
+extension ParagraphStyle {
+  /// Takes over the rules that a strategy contains.
+  mutating func take(_ strategy: NSParagraphStyle.LineBreakStrategy) {
+    avoidsLoneWords = strategy.contains(.pushOut)
+    keepsHangulWords = strategy.contains(.hangulWordPriority)
   }
 }
 

@@ -61,7 +61,7 @@ extension UITextField {
     let smallest = adjustsFontSizeToFitWidth && minimumFontSize < size ? minimumFontSize / size : 1
     let request = LabelTypesetter.Request(
       content: content, color: UIColor(cgColor: resolved(color)), isColorForced: isForced,
-      alignment: textAlignment, lineBreakMode: .byTruncatingTail, isRightToLeft: isRightToLeft,
+      alignment: textAlignment, lineBreakMode: .byTruncatingTail, lineBreakStrategy: [], isRightToLeft: isRightToLeft,
       smallestScale: max(smallest, 0.01), tightens: false, size: rect.size, lines: 1)
     let painter = parts.typesetter.painter(request, traits: traitCollection)
     let top = rect.minY + verticalOffset(of: CGFloat(painter.layout.size.height), in: rect.height)
