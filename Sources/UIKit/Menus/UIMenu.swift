@@ -16,18 +16,34 @@
     public static let destructive = Options(rawValue: 2)
     /// Allows at most one entry with a check mark; selecting another entry moves it.
     public static let singleSelection = Options(rawValue: 32)
+    /// Shows the entries as pictures side by side.
+    public static let displayAsPalette = Options(rawValue: 128)
+  }
+
+  /// The size of the entries of a menu.
+  public enum ElementSize: Int, Sendable {
+    /// Pictures side by side.
+    case small
+    /// Pictures above titles, side by side.
+    case medium
+    /// Rows.
+    case large
+    /// Rows; pictures side by side with ``UIMenu/Options/displayAsPalette``.
+    case automatic = -1
   }
 
   open private(set) var identifier: Identifier
   open private(set) var options: Options
   open private(set) var children: [UIMenuElement]
+  open var preferredElementSize: ElementSize
 
   private static var madeIdentifiers = 0
 
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-    options: Options = [], children: [UIMenuElement] = []
+    options: Options = [], preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
   ) {
+    self.preferredElementSize = preferredElementSize
     Self.madeIdentifiers += 1
     self.identifier = identifier ?? Identifier("menu-\(Self.madeIdentifiers)")
     self.options = options
@@ -38,7 +54,14 @@
   /// Returns a copy with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
+  }
+
+  /// The size in which the entries are shown.
+  final var shownElementSize: ElementSize {
+    if preferredElementSize != .automatic { return preferredElementSize }
+    return options.contains(.displayAsPalette) ? .small : .large
   }
 
   /// The actions with a check mark in this menu and in inline submenus.

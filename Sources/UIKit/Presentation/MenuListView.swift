@@ -4,6 +4,8 @@
   static let rowHeight: CGFloat = 44
   private static let groupGap: CGFloat = 8
   private static let titleHeight: CGFloat = 32
+  /// The height of entries with a picture above their title.
+  private static let tileHeight: CGFloat = 64
 
   private let panel = UIView(frame: .zero)
   private let scroll = UIScrollView(frame: .zero)
@@ -42,8 +44,35 @@
     } else if !menu.title.isEmpty {
       addTitle(menu.title)
     }
-    add(menu.children)
+    addEntries(of: menu)
     setNeedsLayout()
+  }
+
+  private func addEntries(of menu: UIMenu) {
+    switch menu.shownElementSize {
+    case .large, .automatic: add(menu.children)
+    case .small, .medium: addStrip(menu)
+    }
+  }
+
+  /// Adds the entries of a menu side by side. Submenus of it are rows below.
+  private func addStrip(_ menu: UIMenu) {
+    let strip = MenuStrip(frame: .zero)
+    let isSmall = menu.shownElementSize == .small
+    for element in menu.children {
+      switch element {
+      case let inner as UIMenu: add(inner)
+      case let deferred as UIDeferredMenuElement: deferred.load { [weak self] in self?.add($0) }
+      case let action as UIAction where action.attributes.contains(.hidden): break
+      default:
+        let row = MenuRow(element)
+        row.tile = isSmall && element.image != nil ? .picture : .pictureAndTitle
+        row.onTap = { [weak self] in self?.onChoose?(element) }
+        rows.append(row)
+        strip.addSubview(row)
+      }
+    }
+    if !strip.subviews.isEmpty { append(strip, height: isSmall ? Self.rowHeight : Self.tileHeight) }
   }
 
   private func add(_ elements: [UIMenuElement]) {
@@ -59,7 +88,7 @@
     case let inner as UIMenu where inner.options.contains(.displayInline):
       addGap()
       if !inner.title.isEmpty { addTitle(inner.title) }
-      add(inner.children)
+      addEntries(of: inner)
       addGap()
     case let deferred as UIDeferredMenuElement: deferred.load { [weak self] in self?.add($0) }
     default:
@@ -123,7 +152,8 @@
     let place = usable.firstIndex { rows[$0].isHighlighted }
     let next = place.map { ($0 + step + usable.count) % usable.count } ?? (step > 0 ? 0 : usable.count - 1)
     for (index, row) in rows.enumerated() { row.isHighlighted = index == usable[next] }
-    scroll.scrollRectToVisible(rows[usable[next]].frame, animated: false)
+    let row = rows[usable[next]]
+    scroll.scrollRectToVisible(row.convert(row.bounds, to: scroll), animated: false)
   }
 
   func modifiersDidChange(to modifiers: UIKeyModifierFlags) {
@@ -132,6 +162,19 @@
 
   func chooseHighlighted() {
     rows.first { $0.isHighlighted && $0.isEnabled }?.onTap?()
+  }
+}
+
+/// Entries side by side, of equal widths.
+@MainActor final class MenuStrip: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width / CGFloat(max(1, subviews.count))
+    let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
+    for (index, view) in subviews.enumerated() {
+      let frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+      view.frame = leads ? frame : frame.mirrored(in: bounds.width)
+    }
   }
 }
 
@@ -159,6 +202,14 @@
   /// The command of the entry, with its alternates.
   private var command: UICommand?
   var onTap: (() -> Void)?
+  /// The look of an entry beside others; `nil` for a row.
+  var tile: Tile? { didSet { setNeedsLayout() } }
+
+  enum Tile {
+    case picture
+    /// The picture above a small title.
+    case pictureAndTitle
+  }
 
   convenience init(_ element: UIMenuElement) {
     let (action, command) = (element as? UIAction, element as? UICommand)
@@ -232,6 +283,7 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if let tile { return placeTile(tile) }
     let leads = effectiveUserInterfaceLayoutDirection == .leftToRight
     func place(_ view: UIView, _ frame: CGRect) { view.frame = leads ? frame : frame.mirrored(in: bounds.width) }
     let height = bounds.height
@@ -245,5 +297,19 @@
     place(subtitleLabel, CGRect(x: 32, y: 30, width: width, height: subtitle == nil ? 0 : 16))
     let thickness = 1 / max(contentScaleFactor, 1)
     line.frame = CGRect(x: 0, y: height - thickness, width: bounds.width, height: thickness)
+  }
+
+  /// The picture in the middle, or above the title. A chosen entry has a filled background in place of a mark.
+  private func placeTile(_ tile: Tile) {
+    for view in [subtitleLabel, mark, line] { view.isHidden = true }
+    titleLabel.isHidden = tile == .picture
+    titleLabel.font = .systemFont(ofSize: 12)
+    titleLabel.textAlignment = .center
+    let titleHeight: CGFloat = tile == .picture ? 0 : picture.image == nil ? bounds.height : 24
+    titleLabel.frame = CGRect(
+      x: 4, y: bounds.height - titleHeight, width: max(0, bounds.width - 8), height: titleHeight)
+    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - titleHeight)
+    layer.cornerRadius = 8
+    if isSelected, !isHighlighted { backgroundColor = .secondarySystemFill }
   }
 }

@@ -51,6 +51,11 @@
     shown?.replaceMenu(menu)
   }
 
+  /// Replaces the visible menu and its open submenus by what a closure makes of them.
+  func update(_ change: (UIMenu) -> UIMenu) {
+    shown?.updateMenus(change)
+  }
+
   /// Moves the visible menu beside another rectangle of a view.
   func move(to rect: CGRect, of view: UIView, animated: Bool) {
     guard let shown else { return }
@@ -160,6 +165,12 @@ extension UIViewController {
   func replaceMenu(_ menu: UIMenu) {
     self.menu = menu
     path = []
+    showEntries()
+  }
+
+  func updateMenus(_ change: (UIMenu) -> UIMenu) {
+    menu = change(menu)
+    path = path.map(change)
     showEntries()
   }
 

@@ -6,6 +6,8 @@
   public let identifier: NSCopying
   let previewProvider: PreviewProvider?
   let actionProvider: ActionProvider?
+  /// The further items to which the menu applies. The toolkit does not read it.
+  open var secondaryItemIdentifiers: Set<AnyHashable> = []
   /// True if a preview without a preferred size fills the space beside the menu.
   var hasLargePreview = false
   /// The part of the view beside which the menu appears; `nil` for the location of the press.
@@ -55,6 +57,23 @@
     self.view?.convert(lastLocation, to: view) ?? lastLocation
   }
 
+  /// The look of menus.
+  public enum Appearance: Int, Sendable {
+    case unknown
+    /// Beside a preview or a lifted view.
+    case rich
+    /// The menu alone.
+    case compact
+  }
+
+  /// The look of the visible menu; unknown without one.
+  open private(set) var menuAppearance = Appearance.unknown
+
+  /// Replaces the visible menu, and each open submenu, by the menu that the closure returns for it.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    if isShown { MenuPresentation.shared.update(block) }
+  }
+
   /// Closes the visible menu.
   open func dismissMenu() {
     if isShown { MenuPresentation.shared.dismiss() }
@@ -90,7 +109,11 @@
     let shown = MenuPresentation.shared.show(
       menu, from: view, rect: configuration.sourceRect ?? CGRect(origin: anchor, size: .zero), sender: control ?? self,
       preview: preview, hasLargePreview: configuration.hasLargePreview, highlight: highlight
-    ) { [weak self] in self?.isShown = false }
+    ) { [weak self] in
+      self?.isShown = false
+      self?.menuAppearance = .unknown
+    }
+    menuAppearance = shown == nil ? .unknown : preview == nil && highlight == nil ? .compact : .rich
     shown?.onLeave = { [weak self] in self?.willEnd(configuration, preview, $0) }
     shown?.onPreview = { [weak self] in self?.commit(configuration, preview) }
     shown?.dismissalPreview = { [weak self] in self?.dismissalPreview(configuration) }
