@@ -441,6 +441,19 @@
   open var allowsFocusDuringEditing = true
   /// True if a focused item is selected.
   open var selectionFollowsFocus = false
+
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    let own = UICollectionViewFocusUpdateContext(context, in: self)
+    return super.shouldUpdateFocus(in: context) && delegate?.collectionView(self, shouldUpdateFocusIn: own) != false
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    let own = UICollectionViewFocusUpdateContext(context, in: self)
+    delegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
+  }
   /// True if the focus returns to the last focused item.
   open var remembersLastFocusedIndexPath = false
 

@@ -133,6 +133,15 @@ extension HeadedListRelay: UITableViewDelegate {
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
     owner?.tableView(tableView, selectionFollowsFocusForRowAt: indexPath) ?? tableView.selectionFollowsFocus
   }
+  func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+    owner?.tableView(tableView, shouldUpdateFocusIn: context) ?? true
+  }
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {
+    owner?.tableView(tableView, didUpdateFocusIn: context, with: coordinator)
+  }
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
     owner?.tableView(tableView, editActionsForRowAt: indexPath)
   }

@@ -25,6 +25,47 @@
   }
 }
 
+/// A movement of the focus to, from or within the rows of a table.
+@preconcurrency @MainActor open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
+  /// `nil` if no row of the table had the focus.
+  public let previouslyFocusedIndexPath: IndexPath?
+  /// `nil` if no row of the table gets the focus.
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(_ context: UIFocusUpdateContext, in table: UITableView) {
+    func path(_ view: UIView?) -> IndexPath? { view?.enclosing(UITableViewCell.self).flatMap(table.indexPath(for:)) }
+    previouslyFocusedIndexPath = path(context.previouslyFocusedView)
+    nextFocusedIndexPath = path(context.nextFocusedView)
+    super.init(
+      from: context.previouslyFocusedView, to: context.nextFocusedView, heading: context.focusHeading)
+  }
+}
+
+/// A movement of the focus to, from or within the items of a collection view.
+@preconcurrency @MainActor open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  /// `nil` if no item of the collection view had the focus.
+  public let previouslyFocusedIndexPath: IndexPath?
+  /// `nil` if no item of the collection view gets the focus.
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(_ context: UIFocusUpdateContext, in collection: UICollectionView) {
+    func path(_ view: UIView?) -> IndexPath? {
+      view?.enclosing(UICollectionViewCell.self).flatMap(collection.indexPath(for:))
+    }
+    previouslyFocusedIndexPath = path(context.previouslyFocusedView)
+    nextFocusedIndexPath = path(context.nextFocusedView)
+    super.init(
+      from: context.previouslyFocusedView, to: context.nextFocusedView, heading: context.focusHeading)
+  }
+}
+
+extension UIView {
+  /// The view itself or the nearest superview of a class.
+  fileprivate func enclosing<View: UIView>(_ type: View.Type) -> View? {
+    sequence(first: self, next: \.superview).lazy.compactMap { $0 as? View }.first
+  }
+}
+
 /// The direction of a focus movement.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
   public let rawValue: UInt

@@ -376,6 +376,19 @@
 
   // MARK: - Focus
 
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    let own = UITableViewFocusUpdateContext(context, in: self)
+    return super.shouldUpdateFocus(in: context) && delegate?.tableView(self, shouldUpdateFocusIn: own) != false
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    super.didUpdateFocus(in: context, with: coordinator)
+    let own = UITableViewFocusUpdateContext(context, in: self)
+    delegate?.tableView(self, didUpdateFocusIn: own, with: coordinator)
+  }
+
   /// True if a focused row is selected.
   open var selectionFollowsFocus = false
   open var allowsFocus = true

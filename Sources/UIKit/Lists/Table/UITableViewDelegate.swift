@@ -75,6 +75,11 @@
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
+  /// Returns false to keep the focus where it is.
+  func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator)
 
   /// Called without a configuration of trailing swipe actions; `nil` for the delete action.
   func tableView(
@@ -250,4 +255,11 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
     tableView.selectionFollowsFocus
   }
+  public func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { true }
+  public func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
 }
