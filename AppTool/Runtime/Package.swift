@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "AppSIMD", targets: ["AppSIMD"]),
     .library(name: "AppSQLite", targets: ["AppSQLite"]),
     .library(name: "AppSecurity", targets: ["AppSecurity"]),
+    .library(name: "AppServices", targets: ["AppServices"]),
     .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
     .library(name: "AppUITestRuntime", targets: ["AppUITestRuntime"]),
     .library(name: "AppUserNotifications", targets: ["AppUserNotifications"]),
@@ -100,6 +101,10 @@ let package = Package(
     .target(
       name: "AppDevice", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
+    // This stands for frameworks of services that do not reach this machine: accounts, the store, advertising, telephony.
+    .target(
+      name: "AppServices", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
+      swiftSettings: house),
     .target(name: "AppSecurity", dependencies: ["AppRuntime"], swiftSettings: house),
     .target(
       name: "AppUserNotifications", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
@@ -141,7 +146,8 @@ let package = Package(
       dependencies: [
         "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
         "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPhotos", "AppRuntime", "AppSIMD",
-        "AppSQLite", "AppSecurity", "AppTestRuntime", "AppUITestRuntime", "AppZlib", "AppUserNotifications", "AppWeb",
+        "AppSQLite", "AppSecurity", "AppServices", "AppTestRuntime", "AppUITestRuntime", "AppZlib",
+        "AppUserNotifications", "AppWeb",
         .product(name: "Sound", package: "micro"),
         .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"), .product(name: "Zlib", package: "micro"),

@@ -36,6 +36,7 @@ import Testing
     "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Sound", "Typesetting", "CZlib"],
     "AppSIMD": [],
     "AppSecurity": ["AppRuntime"],
+    "AppServices": ["AppRuntime", "UIKit"],
     "AppTestRuntime": ["AppRuntime", "UIKit"],
     "AppUITestRuntime": ["AppTestRuntime", "OffscreenHost", "UIKit"],
     "AppUserNotifications": ["AppRuntime", "UIKit"],

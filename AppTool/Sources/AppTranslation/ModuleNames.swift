@@ -17,34 +17,37 @@ public struct ModuleNames: Sendable {
   ]
   /// Modules of Apple's whose names other modules export, with these.
   static let replacements = [
-    "Accelerate": "AppRuntime",
+    "Accelerate": "AppRuntime", "AdSupport": "AppServices", "AppTrackingTransparency": "AppServices",
+    "AuthenticationServices": "AppServices", "BackgroundTasks": "AppServices",
     "AudioToolbox": "AppRuntime", "AVFAudio": "AppAudio", "AVFoundation": "AppCamera", "Combine": "AppCombine",
     "CommonCrypto": "AppCrypto", "Compression": "AppRuntime", "Contacts": "AppContacts", "ContactsUI": "AppContacts",
     "CoreData": "AppCoreData", "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
     "CoreImage": "AppCoreImage", "CoreLocation": "AppCoreLocation", "CoreMedia": "AppAudio",
-    "CoreMotion": "AppDevice", "CoreText": "AppRuntime", "CryptoKit": "AppCrypto", "Darwin": "AppRuntime",
+    "CoreMotion": "AppDevice", "CoreTelephony": "AppServices", "CoreText": "AppRuntime", "CryptoKit": "AppCrypto",
+    "Darwin": "AppRuntime",
     "Darwin.C": "AppRuntime", "EventKit": "AppEvents", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime",
     "LocalAuthentication": "AppDevice", "MapKit": "AppMap", "MessageUI": "AppDevice",
     "MobileCoreServices": "AppRuntime", "Network": "AppDevice", "ObjectiveC": "AppRuntime", "os": "AppRuntime",
     "os.log": "AppRuntime",
-    "OSLog": "AppRuntime", "Photos": "AppPhotos", "PhotosUI": "AppPhotos", "QuartzCore": "AppRuntime",
+    "OSLog": "AppRuntime", "Photos": "AppPhotos", "PhotosUI": "AppPhotos", "PushKit": "AppServices",
+    "QuartzCore": "AppRuntime", "QuickLook": "AppDevice",
     "SafariServices": "AppDevice", "Security": "AppSecurity", "simd": "AppSIMD", "SQLite3": "AppSQLite",
-    "StoreKit": "AppDevice", "SystemConfiguration": "AppDevice",
+    "StoreKit": "AppServices", "Symbols": "AppRuntime", "SystemConfiguration": "AppDevice",
     "UIKit.UIGestureRecognizerSubclass": "AppRuntime", "UniformTypeIdentifiers": "AppRuntime",
     "UserNotifications": "AppUserNotifications", "WatchConnectivity": "AppDevice", "WebKit": "AppWeb",
-    "zlib": "AppZlib",
+    "WidgetKit": "AppServices", "zlib": "AppZlib",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
     "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
     "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPhotos", "AppSIMD", "AppSQLite",
-    "AppSecurity", "AppUserNotifications", "AppWeb", "AppZlib",
+    "AppSecurity", "AppServices", "AppUserNotifications", "AppWeb", "AppZlib",
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.
   static let partial: Set = [
-    "Accelerate", "AVFoundation", "ContactsUI", "CoreMedia", "MapKit", "Photos", "PhotosUI", "Security", "StoreKit",
-    "WebKit",
+    "Accelerate", "AuthenticationServices", "AVFoundation", "ContactsUI", "CoreMedia", "MapKit", "Photos", "PhotosUI",
+    "Security", "StoreKit", "WebKit", "WidgetKit",
   ]
 
   /// The names of an optional module that files see through other modules of Apple's.
@@ -85,19 +88,19 @@ public struct ModuleNames: Sendable {
 
   /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
   static let missing: Set = [
-    "ARKit", "AVKit", "Accounts", "ActivityKit", "AdSupport", "AddressBook", "AddressBookUI",
-    "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices", "BackgroundTasks",
+    "ARKit", "AVKit", "Accounts", "ActivityKit", "AddressBook", "AddressBookUI",
+    "AppIntents", "AssetsLibrary",
     "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CoreAudio", "CoreBluetooth", "CoreHaptics",
-    "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreTransferable",
+    "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTransferable",
     "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKitUI", "ExternalAccessory",
     "FileProvider", "GLKit", "GameController", "GameKit", "HealthKit", "HealthKitUI", "HomeKit", "IOSurface",
     "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MediaAccessibility",
     "MediaPlayer", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
     "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES",
-    "PDFKit", "PassKit", "PencilKit", "PlaygroundSupport", "PushKit", "QuickLook", "QuickLookThumbnailing",
+    "PDFKit", "PassKit", "PencilKit", "PlaygroundSupport", "QuickLookThumbnailing",
     "RealityKit", "ReplayKit", "SceneKit", "SensorKit", "Social", "SoundAnalysis", "Speech", "SpriteKit",
     "SwiftData", "SwiftUI", "TipKit", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
-    "WidgetKit", "iAd",
+    "iAd",
   ]
 
   /// Returns true for a module of Apple's whose names another module has.

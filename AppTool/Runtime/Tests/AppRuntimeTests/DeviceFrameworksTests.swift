@@ -5,6 +5,7 @@ import UIKit
 import UIKitTesting
 
 @testable import AppDevice
+@testable import AppServices
 
 @Suite(.serialized, .separateScreens) @MainActor struct DeviceFrameworksTests {
   private let root = UIViewController()
