@@ -10,6 +10,13 @@ public var kCFBundleNameKey: CFString { "CFBundleName" }
 /// The key of a bundle's identifier.
 public var kCFBundleIdentifierKey: CFString { "CFBundleIdentifier" }
 
+/// The key of the name of a bundle's program.
+public var kCFBundleExecutableKey: CFString { "CFBundleExecutable" }
+/// The key of the language of a bundle's developers.
+public var kCFBundleDevelopmentRegionKey: CFString { "CFBundleDevelopmentRegion" }
+/// The key of the languages of a bundle.
+public var kCFBundleLocalizationsKey: CFString { "CFBundleLocalizations" }
+
 public typealias CFAbsoluteTime = Double
 
 /// Returns the number of seconds since 1 January 2001, 00:00 UTC.

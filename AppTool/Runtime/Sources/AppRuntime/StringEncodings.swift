@@ -73,3 +73,27 @@ public func CFStringConvertNSStringEncodingToEncoding(_ encoding: UInt) -> CFStr
   guard encoding & foreign != 0 else { return kCFStringEncodingInvalidId }
   return CFStringEncoding(truncatingIfNeeded: encoding & ~foreign)
 }
+
+/// The names of encodings on the Internet, the preferred one first.
+///
+/// Source: IANA, "Character Sets".
+private let characterSetNames: [(encoding: CFStringEncoding, names: [String])] = [
+  (0x0800_0100, ["utf-8", "utf8"]), (0x0100, ["utf-16"]), (0x1000_0100, ["utf-16be"]), (0x1400_0100, ["utf-16le"]),
+  (0x0C00_0100, ["utf-32"]), (0x1800_0100, ["utf-32be"]), (0x1C00_0100, ["utf-32le"]),
+  (0x0201, ["iso-8859-1", "latin1", "l1"]), (0x0202, ["iso-8859-2", "latin2", "l2"]),
+  (0x0600, ["us-ascii", "ascii", "iso646-us"]), (0x0000, ["macintosh", "mac"]), (0x0500, ["windows-1252", "cp1252"]),
+  (0x0501, ["windows-1250", "cp1250"]), (0x0502, ["windows-1251", "cp1251"]), (0x0503, ["windows-1253", "cp1253"]),
+  (0x0504, ["windows-1254", "cp1254"]), (0x0A01, ["shift_jis", "ms_kanji", "sjis"]), (0x0920, ["euc-jp"]),
+  (0x0820, ["iso-2022-jp"]), (0x0632, ["gb18030"]), (0x0A03, ["big5"]), (0x0940, ["euc-kr"]),
+]
+
+/// Returns the encoding of a name on the Internet, in any case; ``kCFStringEncodingInvalidId`` for another name.
+public func CFStringConvertIANACharSetNameToEncoding(_ theString: CFString) -> CFStringEncoding {
+  let name = "\(theString)".lowercased()
+  return characterSetNames.first { $0.names.contains(name) }?.encoding ?? kCFStringEncodingInvalidId
+}
+
+/// Returns the name of an encoding on the Internet; `nil` if it has none.
+public func CFStringConvertEncodingToIANACharSetName(_ encoding: CFStringEncoding) -> CFString? {
+  characterSetNames.first { $0.encoding == encoding }?.names.first.map { NSString(string: $0) }
+}

@@ -82,6 +82,14 @@ import Testing
     #expect(CFStringConvertNSStringEncodingToEncoding(99) == kCFStringEncodingInvalidId)
   }
 
+  @Test func `encodings have names on the Internet`() {
+    #expect(CFStringConvertIANACharSetNameToEncoding("UTF-8") == CFStringBuiltInEncodings.UTF8.rawValue)
+    #expect(CFStringConvertIANACharSetNameToEncoding("cp1252") == CFStringBuiltInEncodings.windowsLatin1.rawValue)
+    #expect(CFStringConvertIANACharSetNameToEncoding("klingon") == kCFStringEncodingInvalidId)
+    #expect(CFStringConvertEncodingToIANACharSetName(CFStringBuiltInEncodings.isoLatin1.rawValue) == "iso-8859-1")
+    #expect(CFStringConvertEncodingToIANACharSetName(CFStringBuiltInEncodings.nonLossyASCII.rawValue) == nil)
+  }
+
   @Test func `the reference date is that of Foundation`() {
     #expect(Date(timeIntervalSince1970: kCFAbsoluteTimeIntervalSince1970) == Date(timeIntervalSinceReferenceDate: 0))
   }
