@@ -20,6 +20,7 @@ public struct InformationList {
     }
     if target.settings["GENERATE_INFOPLIST_FILE"] == "YES" { addGenerated(target.settings) }
     addDefaults(target.settings)
+    addIcons(target.settings)
   }
 
   private static func expand(_ value: Any, _ settings: BuildSettings) -> Any {
@@ -51,6 +52,22 @@ public struct InformationList {
     if entries["UIApplicationSceneManifest"] == nil {
       entries["UIApplicationSceneManifest"] = ["UIApplicationSupportsMultipleScenes": false]
     }
+  }
+
+  /// Adds the icons of asset catalogues, as Xcode's compiler for these does.
+  private mutating func addIcons(_ settings: BuildSettings) {
+    guard let name = settings["ASSETCATALOG_COMPILER_APPICON_NAME"], !name.isEmpty else { return }
+    var icons = entries["CFBundleIcons"] as? [String: Any] ?? [:]
+    var primary = icons["CFBundlePrimaryIcon"] as? [String: Any] ?? [:]
+    primary["CFBundleIconName"] = primary["CFBundleIconName"] ?? name
+    icons["CFBundlePrimaryIcon"] = primary
+    let names = settings["ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"] ?? ""
+    var alternates = icons["CFBundleAlternateIcons"] as? [String: Any] ?? [:]
+    for alternate in names.split(whereSeparator: \.isWhitespace).map(String.init) where alternates[alternate] == nil {
+      alternates[alternate] = ["CFBundleIconName": alternate]
+    }
+    if !alternates.isEmpty { icons["CFBundleAlternateIcons"] = alternates }
+    entries["CFBundleIcons"] = icons
   }
 
   private mutating func addDefaults(_ settings: BuildSettings) {

@@ -172,6 +172,24 @@ import Testing
     }
   }
 
+  @Test func `the icons of the settings are in the list, as after a build in Xcode`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let icons = """
+        ASSETCATALOG_COMPILER_APPICON_NAME = Icon;
+        ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = "Night Gold"; PRODUCT_NAME =
+        """
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try Data(text.replacing("PRODUCT_NAME =", with: icons).utf8).write(to: file)
+      let target = try Project.read(path).target(named: nil, kind: .application)
+      let entry = try InformationList(of: target).entries["CFBundleIcons"] as? [String: Any]
+      #expect((entry?["CFBundlePrimaryIcon"] as? [String: String])?["CFBundleIconName"] == "Icon")
+      let alternates = entry?["CFBundleAlternateIcons"] as? [String: [String: String]]
+      #expect(alternates?.keys.sorted() == ["Gold", "Night"] && alternates?["Gold"]?["CFBundleIconName"] == "Gold")
+    }
+  }
+
   @Test func `targets that depend on each other are each needed once`() {
     func target(_ name: String, _ dependencies: [String]) -> Target {
       var target = Target(name: name, module: name, kind: .library)
