@@ -123,6 +123,8 @@ import Workshop
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    // Players with a pad press no key and move no pointer.
+    UIApplication.shared.isIdleTimerDisabled = true
     view.window?.isFocusMovedByPad = slideOut?.isOpen == true || run.isOver
     if case .invited = run.phase, slideOut?.isOpen == false { invite() }
   }
@@ -143,6 +145,7 @@ import Workshop
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    UIApplication.shared.isIdleTimerDisabled = false
     view.window?.isFocusMovedByPad = true
     input.releaseAll()
     sceneView?.isPaused = true
