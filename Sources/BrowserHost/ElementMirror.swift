@@ -78,7 +78,7 @@ struct ElementChanges: Encodable, Sendable {
 
     private static let states: [(AccessibilityStates, String)] = [
       (.disabled, "disabled"), (.selected, "selected"), (.checked, "checked"), (.focusable, "focusable"),
-      (.busy, "busy"), (.editable, "editable"),
+      (.busy, "busy"), (.editable, "editable"), (.expandable, "expandable"), (.expanded, "expanded"),
     ]
   }
 

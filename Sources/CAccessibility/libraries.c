@@ -58,6 +58,8 @@ SAME(accessible_state_checked, ATK_STATE_CHECKED);
 SAME(accessible_state_defunct, ATK_STATE_DEFUNCT);
 SAME(accessible_state_editable, ATK_STATE_EDITABLE);
 SAME(accessible_state_enabled, ATK_STATE_ENABLED);
+SAME(accessible_state_expandable, ATK_STATE_EXPANDABLE);
+SAME(accessible_state_expanded, ATK_STATE_EXPANDED);
 SAME(accessible_state_focusable, ATK_STATE_FOCUSABLE);
 SAME(accessible_state_focused, ATK_STATE_FOCUSED);
 SAME(accessible_state_modal, ATK_STATE_MODAL);

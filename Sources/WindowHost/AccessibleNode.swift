@@ -117,6 +117,8 @@ extension AccessibilityNode {
     add(accessible_state_busy, if: states.contains(.busy))
     add(accessible_state_active, if: states.contains(.active))
     add(accessible_state_editable, if: states.contains(.editable))
+    add(accessible_state_expandable, if: states.contains(.expandable))
+    add(accessible_state_expanded, if: states.contains(.expanded))
     add(accessible_state_selected, if: states.contains(.selected))
     add(accessible_state_selectable, if: states.contains(.selected) || [.listItem, .tab].contains(role))
     add(accessible_state_checkable, if: role == .toggle || role == .radioButton)

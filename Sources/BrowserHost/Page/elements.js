@@ -116,6 +116,7 @@ const elements = {
     if (role === 'listitem' && has('selected')) set('current', true);
     if (role === 'heading') set('level', 2);
     if (role === 'dialog') set('modal', true);
+    if (has('expandable') && (role === 'button' || role === 'link')) set('expanded', has('expanded'));
     if (node.role === 'popUpButton') set('haspopup', 'menu');
     if (node.role === 'textView') set('multiline', true);
     if (node.role === 'activity') set('busy', has('busy'));

@@ -45,6 +45,8 @@ enum accessible_state {
   accessible_state_defunct = 5,
   accessible_state_editable = 6,
   accessible_state_enabled = 7,
+  accessible_state_expandable = 8,
+  accessible_state_expanded = 9,
   accessible_state_focusable = 10,
   accessible_state_focused = 11,
   accessible_state_modal = 14,

@@ -7,6 +7,8 @@
     get { NSAttributedString(string: name) }
     set { name = newValue.string }
   }
+  /// Kept for the app: assistive technologies here show names.
+  open var image: UIImage?
   /// Returns true if it had an effect.
   open var actionHandler: Handler?
   /// Called if there is no ``actionHandler``.
@@ -17,6 +19,16 @@
     self.name = name
     self.actionHandler = actionHandler
     selector = Selector("")
+  }
+
+  public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+    self.init(name: name, actionHandler: actionHandler)
+    self.image = image
+  }
+
+  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.init(name: name, target: target, selector: selector)
+    self.image = image
   }
 
   public init(name: String, target: Any?, selector: Selector) {

@@ -104,6 +104,12 @@
     }
   }
 
+  /// The layer's anchor point: the place of ``center`` in the view, as shares of its size.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
   /// The layer's transform, of which ``transform`` is the part in the plane.
   open var transform3D: CATransform3D {
     get { layer.transform }
@@ -356,6 +362,8 @@
   }
 
   /// A promise that the view fills its bounds completely; layers behind it are then not drawn.
+  /// Kept without effect: a view draws on clear pixels each time.
+  open var clearsContextBeforeDrawing = true
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }
@@ -841,7 +849,7 @@
   private var ownAccessibilityFrame: CGRect?
   /// The frame in the screen's coordinates; by default that of the view.
   open var accessibilityFrame: CGRect {
-    get { ownAccessibilityFrame ?? convert(bounds, to: UIScreen.main) }
+    get { ownAccessibilityFrame ?? accessibilityPath?.bounds ?? convert(bounds, to: UIScreen.main) }
     set { ownAccessibilityFrame = newValue }
   }
   private var ownActivationPoint: CGPoint?
@@ -867,6 +875,41 @@
   /// The kind of a view that is not an element but groups those in it.
   open var accessibilityContainerType = UIAccessibilityContainerType.none
   open var accessibilityNavigationStyle = UIAccessibilityNavigationStyle.automatic
+
+  private var accessibilityDetails: AccessibilityDetails?
+  private func changeDetails(_ change: (inout AccessibilityDetails) -> Void) {
+    var details = accessibilityDetails ?? AccessibilityDetails()
+    change(&details)
+    accessibilityDetails = details
+  }
+  /// The outline of the element in the screen's coordinates; its bounds are the frame. `nil` for a rectangle.
+  open var accessibilityPath: UIBezierPath? {
+    get { accessibilityDetails?.path }
+    set { changeDetails { $0.path = newValue } }
+  }
+  /// The language of the texts, as a tag such as `de-AT`. Kept for the app: screen readers here use their own.
+  open var accessibilityLanguage: String? {
+    get { accessibilityDetails?.language }
+    set { changeDetails { $0.language = newValue } }
+  }
+  /// Names by which the element can be spoken to. Kept for the app: there is no voice control here.
+  open var accessibilityUserInputLabels: [String]? {
+    get { accessibilityDetails?.userInputLabels ?? accessibilityLabel.map { [$0] } }
+    set { changeDetails { $0.userInputLabels = newValue } }
+  }
+  open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+    get { accessibilityDetails?.textualContext }
+    set { changeDetails { $0.textualContext = newValue } }
+  }
+  open var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+    get { accessibilityDetails?.expandedStatus ?? .unsupported }
+    set { changeDetails { $0.expandedStatus = newValue } }
+  }
+  /// False if the element cannot be pressed, whatever its class and traits are.
+  open var accessibilityRespondsToUserInteraction: Bool {
+    get { accessibilityDetails?.respondsToUserInteraction ?? pressesOnTap }
+    set { changeDetails { $0.respondsToUserInteraction = newValue } }
+  }
 
   // MARK: - Animation
 

@@ -12,7 +12,8 @@ extension AccessibilityNode {
     range = AccessibilityRange(view)
     if role.isText { takeText(of: view) }
     takeState(of: view)
-    actions = view.pressesOnTap || role.isText ? [.press] : []
+    takeStatus(view.accessibilityExpandedStatus)
+    actions = view.accessibilityRespondsToUserInteraction || role.isText ? [.press] : []
     if traits.contains(.adjustable) { actions += [.increment, .decrement] }
     actions += (view.accessibilityCustomActions ?? []).map { .custom($0.name) } + view.rotorActions
   }
@@ -25,7 +26,8 @@ extension AccessibilityNode {
       traits: part.accessibilityTraits, frame: part.accessibilityFrame, clip: clip)
     self.parent = parent
     identifier = part.accessibilityIdentifier
-    actions = part.accessibilityTraits.isDisjoint(with: [.button, .link]) ? [] : [.press]
+    takeStatus(part.accessibilityExpandedStatus)
+    actions = part.accessibilityRespondsToUserInteraction ? [.press] : []
     if part.accessibilityTraits.contains(.adjustable) { actions += [.increment, .decrement] }
     actions += (part.accessibilityCustomActions ?? []).map { .custom($0.name) } + part.rotorActions
   }
@@ -45,6 +47,11 @@ extension AccessibilityNode {
     states = frame.intersects(clip) ? .showing : []
     if traits.contains(.notEnabled) { states.insert(.disabled) }
     if traits.contains(.selected) { states.insert(.selected) }
+  }
+
+  private mutating func takeStatus(_ status: UIAccessibilityExpandedStatus) {
+    if status != .unsupported { states.insert(.expandable) }
+    if status == .expanded { states.insert(.expanded) }
   }
 
   /// The states that only the view's class knows.
@@ -118,7 +125,7 @@ extension AccessibilityRange {
 
 extension UIView {
   /// True if a tap on the view, and not on a part of it, has an effect.
-  fileprivate var pressesOnTap: Bool {
+  final var pressesOnTap: Bool {
     if self is UISlider || self is UIStepper || self is UIPageControl { return false }
     return self is UIControl || self is UITableViewCell || self is UICollectionViewCell
       || !accessibilityTraits.isDisjoint(with: [.button, .link])

@@ -45,6 +45,9 @@ package struct AccessibilityStates: OptionSet, Hashable, Sendable {
   /// A window that receives keys.
   package static let active = AccessibilityStates(rawValue: 1 << 7)
   package static let editable = AccessibilityStates(rawValue: 1 << 8)
+  /// It shows more than its title, or can.
+  package static let expandable = AccessibilityStates(rawValue: 1 << 9)
+  package static let expanded = AccessibilityStates(rawValue: 1 << 10)
 }
 
 /// An action that assistive technology can perform.

@@ -17,6 +17,8 @@ package enum AccessibilityRole: String, Sendable, CaseIterable {
         .adjustable
       } else if traits.contains(.searchField) {
         .searchField
+      } else if traits.contains(.toggleButton) {
+        .toggle
       } else if traits.contains(.link) {
         .link
       } else if traits.contains(.button) {

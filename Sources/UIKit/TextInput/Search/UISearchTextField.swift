@@ -278,7 +278,3 @@ import Typesetting
     return rect.offsetBy(dx: isRightToLeft ? -offset.horizontal : offset.horizontal, dy: offset.vertical)
   }
 }
-
-extension UIAccessibilityTraits {
-  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-}
