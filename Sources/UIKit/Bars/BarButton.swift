@@ -56,7 +56,7 @@
     accessibilityHint = item.accessibilityHint
     setLargeContent(of: item)
     accessibilityTraits = item.accessibilityTraits.union(.button)
-    imageView.image = arrow ?? item.image
+    imageView.image = arrow ?? item.shownImage(in: traitCollection).image
     showsTitle = item.title != nil && (arrow != nil || item.image == nil)
     stateDidChange()
     setNeedsLayout()
@@ -139,7 +139,7 @@
     }
     let inner = bounds.insetBy(dx: Self.padding, dy: 0)
     guard showsTitle, let image = imageView.image, arrow != nil else {
-      imageView.frame = bounds.inset(by: item.imageInsets)
+      imageView.frame = bounds.inset(by: item.shownImage(in: traitCollection).insets)
       let fits = titleView.sizeThatFits(.zero).width
       titleView.textAlignment = .center
       titleView.frame = inner.width >= fits ? inner : bounds

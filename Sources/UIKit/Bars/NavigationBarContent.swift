@@ -17,7 +17,7 @@
     onBack: @escaping () -> Void
   ) {
     self.item = item
-    let hasOwnLeading = !(item.leftBarButtonItems ?? []).isEmpty && !item.leftItemsSupplementBackButton
+    let hasOwnLeading = !item.leadingItems.isEmpty && !item.leftItemsSupplementBackButton
     let showsBack = previous != nil && !item.hidesBackButton && !hasOwnLeading
     back = showsBack ? previous.map { Self.backButton(to: $0, appearance) } : nil
     backTitles = Self.backTitles(previous)
@@ -30,8 +30,8 @@
     }
     back?.accessibilityIdentifier = back?.accessibilityIdentifier ?? "back"
     let outer = Self.views(of: outer.map { [$0] }, appearance)
-    leading = outer + (back.map { [$0] } ?? []) + Self.views(of: item.leftBarButtonItems, appearance)
-    trailing = Self.views(of: item.rightBarButtonItems, appearance)
+    leading = outer + (back.map { [$0] } ?? []) + Self.views(of: item.leadingItems, appearance)
+    trailing = Self.views(of: item.trailingItems, appearance)
     back?.apply(appearance.backButtonAppearance)
     for view in leading + trailing + [titleView, promptLabel] { addSubview(view) }
     titleLabel?.accessibilityTraits = .header

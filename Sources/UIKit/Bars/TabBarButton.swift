@@ -63,7 +63,8 @@
     let iconColor = state.iconColor ?? plain
     titleView.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: isInline ? 13 : 10, weight: .medium)
     titleView.textColor = attributes[.foregroundColor] as? UIColor ?? iconColor
-    imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
+    let image = item.shownImage(in: traitCollection).image
+    imageView.image = isSelected ? item.selectedImage ?? image : image
     imageView.tintColor = iconColor
     indicator.isHidden = !isSelected
     let badgeAttributes = state.badgeTextAttributes.merging(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }
@@ -103,7 +104,8 @@
         x: 1 + offset.horizontal, y: bounds.height - titleHeight - 3 + offset.vertical, width: bounds.width - 2,
         height: titleHeight)
       let room = titleHeight > 0 ? bounds.height - titleHeight - 3 : bounds.height
-      imageView.frame = CGRect(x: 0, y: 1, width: bounds.width, height: room).inset(by: item.imageInsets)
+      imageView.frame = CGRect(x: 0, y: 1, width: bounds.width, height: room).inset(
+        by: item.shownImage(in: traitCollection).insets)
     }
     let badgeSize = badge.sizeThatFits(.zero)
     let shift = look.badgePositionAdjustment

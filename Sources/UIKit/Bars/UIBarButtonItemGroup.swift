@@ -66,3 +66,44 @@
     return UIMenu(title: "", children: entries)
   }
 }
+
+extension UIBarButtonItemGroup {
+  /// Creates a group that stays at its place.
+  public static func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
+    -> UIBarButtonItemGroup
+  { UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem) }
+
+  /// Creates a group that users may move on Apple's systems; here it stays at its place.
+  public static func movableGroup(
+    customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup { fixedGroup(representativeItem: representativeItem, items: items) }
+
+  /// Creates a group that users may remove on Apple's systems; here it is hidden unless it is shown by default.
+  public static func optionalGroup(
+    customizationIdentifier: String, isInDefaultCustomization: Bool = true,
+    representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+  ) -> UIBarButtonItemGroup {
+    let group = fixedGroup(representativeItem: representativeItem, items: items)
+    group.isHidden = !isInDefaultCustomization
+    return group
+  }
+}
+
+extension UIBarButtonItem {
+  /// Returns a group with this item that stays at its place.
+  public func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+
+  /// Returns a group with this item that users may move on Apple's systems.
+  public func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+    .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
+  }
+
+  /// Returns a group with this item that users may remove on Apple's systems.
+  public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true)
+    -> UIBarButtonItemGroup
+  {
+    .optionalGroup(
+      customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization,
+      items: [self])
+  }
+}

@@ -4,6 +4,12 @@
   open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
   open var image: UIImage? { didSet { itemDidChange() } }
   open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
+  /// The picture in the low bars of a phone on its side; `nil` for ``image``.
+  open var landscapeImagePhone: UIImage? { didSet { itemDidChange() } }
+  /// Moves that picture.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+    didSet { if landscapeImagePhoneInsets != oldValue { itemDidChange() } }
+  }
   /// The picture that is shown while a finger rests on the item, at text sizes for accessibility; `nil` for an enlarged
   /// ``image``.
   open var largeContentSizeImage: UIImage? { didSet { itemDidChange() } }
@@ -37,6 +43,12 @@
   }
 
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state] }
+
+  /// The picture and its insets in a bar with these traits.
+  final func shownImage(in traits: UITraitCollection) -> (image: UIImage?, insets: UIEdgeInsets) {
+    guard let landscapeImagePhone, BarMetrics.isPhoneOnItsSide(traits) else { return (image, imageInsets) }
+    return (landscapeImagePhone, landscapeImagePhoneInsets)
+  }
 
   func itemDidChange() {
     onChange?()

@@ -4,7 +4,8 @@ extension UINavigationBar {
     let isCompact = BarMetrics.isPhoneOnItsSide(traitCollection)
     let edge =
       isCompact
-      ? compactScrollEdgeAppearance ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+      ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance ?? topItem?.scrollEdgeAppearance
+        ?? scrollEdgeAppearance
       : topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
     if isAtScrollEdge, let edge { return edge }
     let compact = isCompact ? topItem?.compactAppearance ?? compactAppearance : nil

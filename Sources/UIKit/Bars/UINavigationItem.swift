@@ -89,6 +89,34 @@
     change(animated) { rightBarButtonItems = items }
   }
 
+  /// Groups after the ``leftBarButtonItems``, in reading order.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(oldValue) } }
+  /// Groups before the ``rightBarButtonItems``, in reading order.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsDidChange(oldValue) } }
+  /// A group at the trailing edge, after all others.
+  open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+    didSet { groupsDidChange([oldValue].compactMap(\.self)) }
+  }
+
+  private func groupsDidChange(_ old: [UIBarButtonItemGroup]) {
+    for group in old { group.onChange = nil }
+    for group in leadingItemGroups + trailingItemGroups + [pinnedTrailingGroup].compactMap(\.self) {
+      group.onChange = { [weak self] in self?.itemDidChange() }
+    }
+    itemDidChange()
+  }
+
+  /// The items at the leading side, from the edge inwards.
+  final var leadingItems: [UIBarButtonItem] {
+    (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shownItems)
+  }
+
+  /// The items at the trailing side, from the edge inwards.
+  final var trailingItems: [UIBarButtonItem] {
+    (pinnedTrailingGroup?.shownItems ?? []).reversed() + (rightBarButtonItems ?? [])
+      + trailingItemGroups.flatMap(\.shownItems).reversed()
+  }
+
   /// True if the back button stays beside the buttons at its side.
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { itemDidChange() } }
@@ -103,6 +131,7 @@
   open var standardAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
   open var compactAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
 
   /// The search controller whose search bar is below the title.
   open var searchController: UISearchController? { didSet { if searchController !== oldValue { itemDidChange() } } }

@@ -3,8 +3,10 @@ extension NavigationEngine {
   @MainActor struct Hiding {
     let pan = UIPanGestureRecognizer(target: nil, action: nil)
     let tap = UITapGestureRecognizer(target: nil, action: nil)
-    /// True while a gesture has hidden the bars.
+    /// True while a gesture or the keyboard has hidden the bars.
     var isHiding = false
+    /// The observers of the keyboard.
+    var observers: [any NSObjectProtocol] = []
 
     func contains(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === pan || recognizer === tap }
   }
@@ -24,6 +26,22 @@ extension NavigationEngine {
     hiding.pan.isEnabled = onSwipe
     hiding.tap.isEnabled = onTap
     if !onSwipe, !onTap { setHiding(false) }
+  }
+
+  func setHidesBarsForKeyboard(_ hides: Bool) {
+    let center = NotificationCenter.default
+    for observer in hiding.observers { center.removeObserver(observer) }
+    hiding.observers = []
+    guard hides else { return }
+    let names = [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification]
+    hiding.observers = names.map { name in
+      center.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+        let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue ?? .zero
+        MainActor.assumeIsolated {
+          self?.setHiding(name == UIResponder.keyboardWillShowNotification && frame.height > 0)
+        }
+      }
+    }
   }
 
   private func swiped(_ pan: UIPanGestureRecognizer) {

@@ -323,7 +323,7 @@ extension NavigationEngine: UIGestureRecognizerDelegate {
     if hiding.contains(gestureRecognizer) { return true }
     guard let owner, stack.count > 1, transition == nil, owner.presentation.presented == nil else { return false }
     let top = owner.topViewController?.navigationItem
-    return !isBarHidden && top?.hidesBackButton != true && (top?.leftBarButtonItems ?? []).isEmpty
+    return !isBarHidden && top?.hidesBackButton != true && top?.leadingItems.isEmpty != false
   }
 
   private func edgePanned(_ pan: UIScreenEdgePanGestureRecognizer) {

@@ -178,6 +178,10 @@
   open var hidesBarsOnTap = false {
     didSet { engine.setHidesBars(onSwipe: hidesBarsOnSwipe, onTap: hidesBarsOnTap) }
   }
+  /// Hides the bars while the keyboard covers a part of the screen.
+  open var hidesBarsWhenKeyboardAppears = false {
+    didSet { engine.setHidesBarsForKeyboard(hidesBarsWhenKeyboardAppears) }
+  }
   open var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
   open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { engine.hiding.pan }
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { engine.hiding.tap }

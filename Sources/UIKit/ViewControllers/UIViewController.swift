@@ -516,6 +516,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   open var providesPresentationContextTransitionStyle = false
   /// True if the user cannot dismiss the controller with a swipe, a tap outside or Escape.
   open var isModalInPresentation = false
+  /// Not asked: the keyboard stays until the first responder resigns.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   open var modalPresentationCapturesStatusBarAppearance = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 

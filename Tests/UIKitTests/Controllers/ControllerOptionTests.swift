@@ -44,6 +44,59 @@ import UIKitTesting
     }
   }
 
+  @Test func `the keyboard hides the bars if it should, and shows them when it goes`() throws {
+    let page = UIViewController()
+    let field = UITextField(frame: CGRect(x: 10, y: 200, width: 200, height: 30))
+    page.view.addSubview(field)
+    let (screen, navigation) = try navigation(page)
+    navigation.hidesBarsWhenKeyboardAppears = true
+    screen.send(.keyboard(height: 0))
+    field.becomeFirstResponder()
+    screen.advance(seconds: 1)
+    #expect(isBarVisible(navigation), "the keys of a desktop cover nothing")
+    for (height, isVisible) in [(CGFloat(200), false), (0, true), (200, false)] {
+      screen.send(.keyboard(height: height))
+      screen.advance(seconds: 1)
+      #expect(isBarVisible(navigation) == isVisible)
+    }
+    navigation.hidesBarsWhenKeyboardAppears = false
+    screen.send(.keyboard(height: 0))
+    screen.advance(seconds: 1)
+    #expect(!isBarVisible(navigation), "no longer followed")
+  }
+
+  @Test func `groups of items are beside the items of a side, in reading order`() throws {
+    func items(_ names: String...) -> [UIBarButtonItem] {
+      names.map { name in
+        let item = UIBarButtonItem(title: name, style: .plain, target: nil, action: nil)
+        item.accessibilityIdentifier = name
+        return item
+      }
+    }
+    let page = UIViewController()
+    let item = page.navigationItem
+    item.leftBarButtonItems = items("a")
+    item.leadingItemGroups = [.fixedGroup(items: items("b", "c"))]
+    item.trailingItemGroups = [.fixedGroup(items: items("u", "v"))]
+    item.rightBarButtonItems = items("x", "w")
+    item.pinnedTrailingGroup = items("z")[0].creatingFixedGroup()
+    let hidden = UIBarButtonItemGroup.optionalGroup(
+      customizationIdentifier: "o", isInDefaultCustomization: false, items: items("hidden"))
+    item.leadingItemGroups.append(hidden)
+    let (screen, navigation) = try navigation(page, size: CGSize(width: 1000, height: 600))
+    func places(_ names: [String]) -> [CGFloat] {
+      names.compactMap { name in
+        (try? screen.element(name)).map { $0.convert(CGPoint.zero, to: navigation.view).x }
+      }
+    }
+    let order = places(["a", "b", "c", "u", "v", "w", "x", "z"])
+    #expect(order.count == 8 && order == order.sorted())
+    #expect(places(["hidden"]).isEmpty)
+    hidden.isHidden = false
+    screen.advanceFrame()
+    #expect(places(["hidden"]).count == 1)
+  }
+
   @Test func `a navigation item can be made without a title`() {
     let item = UINavigationItem()
     #expect(item.title == nil)
