@@ -3,11 +3,28 @@
   /// Called with the files that are opened, or with the places of those that were exported.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+  /// Called with the first of these files, unless `documentPicker(_:didPickDocumentsAt:)` is implemented. Deprecated by
+  /// Apple.
+  func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+}
+
+/// The purposes of a document picker. Deprecated by Apple.
+public enum UIDocumentPickerMode: UInt, Sendable {
+  /// Opens copies.
+  case `import`
+  /// Opens the files themselves.
+  case open
+  /// Copies files into the chosen folder.
+  case exportToService
+  case moveToService
 }
 
 extension UIDocumentPickerDelegate {
-  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {}
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+    if let first = urls.first { documentPicker(controller, didPickDocumentAt: first) }
+  }
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+  public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
 }
 
 /// Lets the user choose files to open, or a folder for files to export. It dismisses itself.
@@ -39,6 +56,28 @@ extension UIDocumentPickerDelegate {
   public init(forExporting urls: [URL], asCopy: Bool = false) {
     purpose = .exporting(urls, asCopy: asCopy)
     super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Opens files of these types, or copies of them. Types that are not known are left out. Deprecated by Apple.
+  public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+    purpose = .opening(allowedUTIs.compactMap { UTType($0) }, asCopy: mode == .import)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Copies or moves a file. Deprecated by Apple.
+  public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
+
+  /// Copies or moves files. Deprecated by Apple.
+  public init(urls: [URL], in mode: UIDocumentPickerMode) {
+    purpose = .exporting(urls, asCopy: mode == .exportToService)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  open var documentPickerMode: UIDocumentPickerMode {
+    switch purpose {
+    case .opening(_, let asCopy): asCopy ? .import : .open
+    case .exporting(_, let asCopy): asCopy ? .exportToService : .moveToService
+    }
   }
 
   public required init?(coder: NSCoder) {

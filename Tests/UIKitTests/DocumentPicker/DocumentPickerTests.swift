@@ -64,6 +64,31 @@ import UIKitTesting
     screen.advance(seconds: 1)
   }
 
+  /// A delegate of an older app.
+  private final class OlderChooser: NSObject, UIDocumentPickerDelegate {
+    var picked: [URL] = []
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {
+      picked.append(url)
+    }
+  }
+
+  @Test func `an older app opens files by the identifiers of their types`() throws {
+    try withFolder { folder in
+      let picker = UIDocumentPickerViewController(documentTypes: ["public.plain-text", "com.example.none"], in: .open)
+      #expect(picker.documentPickerMode == .open)
+      let chooser = OlderChooser()
+      picker.delegate = chooser
+      picker.directoryURL = folder
+      let screen = try show(picker)
+      try choose("A", screen)
+      #expect(chooser.picked.map(\.lastPathComponent) == ["A.txt"])
+      #expect(chooser.picked.first?.deletingLastPathComponent().lastPathComponent == folder.lastPathComponent)
+    }
+    #expect(
+      UIDocumentPickerViewController(url: URL(fileURLWithPath: "/a"), in: .moveToService).documentPickerMode
+        == .moveToService)
+  }
+
   @Test func `a file is opened where it is, also from an inner folder, and the picker leaves`() throws {
     try withFolder { folder in
       let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.text])

@@ -88,7 +88,7 @@
   }
 
   /// The items, with values of another program that were not read.
-  private var unreadItems: [[String: Any]] {
+  final var unreadItems: [[String: Any]] {
     takeOver()
     return board.contents
   }
@@ -174,7 +174,7 @@
   }
 
   /// The value of an item for a type. It is read from another program if it was not read before.
-  private func value(_ type: String, ofItem index: Int) -> Any? {
+  final func value(_ type: String, ofItem index: Int) -> Any? {
     guard let unread = board.contents[index][type] as? HostValue else { return board.contents[index][type] }
     let value = unread.read(as: type)
     board.contents[index][type] = value
@@ -199,13 +199,7 @@
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { set([[pasteboardType: value]]) }
 
   open func data(forPasteboardType pasteboardType: String) -> Data? {
-    switch value(forPasteboardType: pasteboardType) {
-    case let data as Data: data
-    case let text as String: Data(text.utf8)
-    case let url as URL: Data(url.absoluteString.utf8)
-    case let image as UIImage: image.pngData()
-    default: nil
-    }
+    value(forPasteboardType: pasteboardType).flatMap { Self.data(of: $0) }
   }
 
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
