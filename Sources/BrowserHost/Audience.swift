@@ -31,6 +31,7 @@ final class Audience: Sendable {
     var textInputArea: CGRect?
     var textInputHints = TextInputHints()
     var pointer = HostPointer.arrow
+    var isIdleTimerDisabled = false
     var isClosed = false
   }
 
@@ -108,6 +109,14 @@ final class Audience: Sendable {
       return state.driver
     }
     driver?.send(.textHints(hints))
+  }
+
+  func setIdleTimerDisabled(_ isDisabled: Bool) {
+    let driver = state.withLock { state in
+      state.isIdleTimerDisabled = isDisabled
+      return state.driver
+    }
+    driver?.send(.idleTimer(isDisabled: isDisabled))
   }
 
   func setPointer(_ pointer: HostPointer) {
@@ -234,6 +243,7 @@ extension Audience.State {
     if let previous, tabs.contains(where: { $0 === previous }) {
       previous.send(.textInput(nil))
       previous.send(.pointer(.arrow))
+      if isIdleTimerDisabled { previous.send(.idleTimer(isDisabled: false)) }
       previous.send(.role(drives: false))
     }
     happenings.append(.driverChanged)
@@ -244,6 +254,7 @@ extension Audience.State {
       next.send(.textInput(textInputArea))
     }
     if pointer != .arrow { next.send(.pointer(pointer)) }
+    if isIdleTimerDisabled { next.send(.idleTimer(isDisabled: true)) }
     if let size = next.size { happenings.append(.event(size.event)) }
   }
 }

@@ -22,6 +22,7 @@ import UIKit
   private var isDriverFullScreen = false
   /// True if a phone's own bar is hidden in full screen.
   private var hidesSystemBar = false
+  private var isIdleTimerDisabled = false
 
   /// - Parameter onListening: Called once with the address to open, as soon as it can be opened. Anyone with that
   ///   address can see and drive the screen, so show it only to the user.
@@ -81,6 +82,12 @@ import UIKit
     hidesSystemBar = edges.hidesHomeIndicator
   }
 
+  /// A browser keeps the display on only for pages that are visible, of this machine or read over HTTPS.
+  public func setIdleTimerDisabled(_ isDisabled: Bool) {
+    isIdleTimerDisabled = isDisabled
+    audience?.setIdleTimerDisabled(isDisabled)
+  }
+
   public func setPointer(_ pointer: HostPointer) {
     audience?.setPointer(pointer)
   }
@@ -118,6 +125,7 @@ extension BrowserHost {
     try waitUntilListening(server)
     let signals = options.stopsOnSignals ? StopSignals { [weak self] in self?.stop() } : nil
     self.audience = audience
+    if isIdleTimerDisabled { audience.setIdleTimerDisabled(true) }
     self.store = store
     source.onWake = { waiter.wake() }
     source.onAnnouncement = { [weak self] in self?.announce($0) }

@@ -45,6 +45,7 @@
 /// | `clipboard` | `text` | put this into the clipboard |
 /// | `textInput` | `area`: x, y, width, height or null | the area in which text is edited |
 /// | `fullScreen` | `isOn`, `systemBar` | enter or leave full screen; its option `navigationUI` for a phone's bar |
+/// | `idleTimer` | `isOn` | let the display go dark while nothing is pressed, or keep it on |
 /// | `title` | `title` | the new title of the tab |
 /// | `textHints` | `keys`, `returnKey`, `capitals`, `content` | HTML's `inputmode`, `enterkeyhint`, `autocapitalize`, `autocomplete` of the edited text |
 /// | | `passwordRules` | Safari's `passwordrules`; empty without rules |

@@ -12,6 +12,7 @@ enum TabNotice: Encodable {
   case clipboard(String)
   case textInput(CGRect?)
   case fullScreen(Bool, hidesSystemBar: Bool)
+  case idleTimer(isDisabled: Bool)
   case textHints(TextInputHints)
   case pointer(HostPointer)
   case elements(ElementChanges)
@@ -21,7 +22,7 @@ enum TabNotice: Encodable {
 
   /// A state of the tab that notices replace: the latest one counts.
   enum Subject {
-    case title, role, clipboard, textInput, fullScreen, textHints, pointer
+    case title, role, clipboard, textInput, fullScreen, idleTimer, textHints, pointer
   }
 
   /// `nil` if every such notice counts.
@@ -33,6 +34,7 @@ enum TabNotice: Encodable {
     case .clipboard: .clipboard
     case .textInput: .textInput
     case .fullScreen: .fullScreen
+    case .idleTimer: .idleTimer
     case .textHints: .textHints
     case .pointer: .pointer
     }
@@ -72,6 +74,9 @@ enum TabNotice: Encodable {
       try object.encode(hidesSystemBar ? "hide" : "auto", forKey: .systemBar)
       try object.encode("fullScreen", forKey: .kind)
       try object.encode(isOn, forKey: .isOn)
+    case .idleTimer(let isDisabled):
+      try object.encode("idleTimer", forKey: .kind)
+      try object.encode(!isDisabled, forKey: .isOn)
     case .textHints(let hints):
       try object.encode("textHints", forKey: .kind)
       try object.encode(hints.inputMode, forKey: .keys)

@@ -8,7 +8,8 @@ struct ScriptLineParser {
     "scroll X Y DX DY", "key NAME down|up", "type TEXT", "pad axis|button NAME VALUE", "keyboard HEIGHT", "resize W H",
     "open FILE",
     "shortcut TYPE", "push FILE", "background-fetch", "scene next|previous|new|close", "hide", "show", "memory-warning",
-    "time-change", "tap ID", "expect ID [TEXT]", "shot FILE.png", "tree FILE.txt", "quit",
+    "time-change", "shake", "remote play|pause|toggle|stop|next|previous", "tap ID", "expect ID [TEXT]",
+    "shot FILE.png", "tree FILE.txt", "quit",
   ]
   /// The limit of coordinates and sizes; larger values are treated as typing errors.
   private static let largestNumber = 1e6
@@ -72,6 +73,8 @@ struct ScriptLineParser {
     case "hide": .event(.visible(false))
     case "show": .event(.visible(true))
     case "time-change": .event(.timeChange)
+    case "shake": .event(.shake)
+    case "remote": .event(try remoteControl())
     case "memory-warning": .event(.memoryWarning)
     case "tap": .tap(try argument(of: word))
     case "expect": .expect(try argument(of: word), text: remainder())
@@ -101,6 +104,19 @@ struct ScriptLineParser {
       return .touch(id: id, phase, try point(word))
     }
   }
+
+  private mutating func remoteControl() throws(ScriptError) -> HostEvent {
+    let word = try argument(of: "remote")
+    guard let key = Self.remoteControls[word] else {
+      throw error("'\(word)' is not a key for sound; allowed: \(usage(of: "remote"))")
+    }
+    return .remoteControl(key)
+  }
+
+  private static let remoteControls: [String: UIEvent.EventSubtype] = [
+    "play": .remoteControlPlay, "pause": .remoteControlPause, "toggle": .remoteControlTogglePlayPause,
+    "stop": .remoteControlStop, "next": .remoteControlNextTrack, "previous": .remoteControlPreviousTrack,
+  ]
 
   private mutating func scene() throws(ScriptError) -> HostEvent {
     let word = try argument(of: "scene")

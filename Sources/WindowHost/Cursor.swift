@@ -28,13 +28,17 @@ import UIKit
     SDL_SetCursor(cursor)
   }
 
+  /// Creates a surface that uses the pixels of a bitmap; the caller frees it.
+  static func surface(_ bitmap: Bitmap) -> UnsafeMutablePointer<SDL_Surface>? {
+    SDL_CreateRGBSurfaceWithFormatFrom(
+      bitmap.pixels, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.stride * 4),
+      UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
+  }
+
   /// Creates a cursor from a picture. SDL copies the pixels.
   private static func make(_ picture: PointerPicture) -> OpaquePointer? {
     let bitmap = picture.bitmap
-    let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-      bitmap.pixels, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.stride * 4),
-      UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
-    guard let surface else { return nil }
+    guard let surface = surface(bitmap) else { return nil }
     defer { SDL_FreeSurface(surface) }
     func pixel(_ points: CGFloat, below count: Int) -> Int32 {
       Int32(min(max(0, (points * picture.scale).rounded()), CGFloat(count - 1)))

@@ -94,9 +94,20 @@ struct InputTranslator {
   }
 
   private func key(_ event: SDL_KeyboardEvent) -> HostEvent? {
+    if let key = Self.remoteControls[event.keysym.scancode.rawValue] {
+      return event.state == SDL_PRESSED && event.repeat == 0 ? .remoteControl(key) : nil
+    }
     guard let usage = UIKeyboardHIDUsage(rawValue: Int(event.keysym.scancode.rawValue)) else { return nil }
     return event.state == SDL_PRESSED ? .keyDown(usage, isRepeat: event.repeat != 0) : .keyUp(usage)
   }
+
+  /// The keys for sound and films by their scan codes.
+  private static let remoteControls: [UInt32: UIEvent.EventSubtype] = [
+    SDL_SCANCODE_AUDIOPLAY.rawValue: .remoteControlTogglePlayPause,
+    SDL_SCANCODE_AUDIOSTOP.rawValue: .remoteControlStop,
+    SDL_SCANCODE_AUDIONEXT.rawValue: .remoteControlNextTrack,
+    SDL_SCANCODE_AUDIOPREV.rawValue: .remoteControlPreviousTrack,
+  ]
 
   private func text(_ event: SDL_TextInputEvent) -> HostEvent? {
     let text = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }

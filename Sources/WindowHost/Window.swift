@@ -74,6 +74,13 @@ import UIKit
     SDL_SetWindowTitle(window, title)
   }
 
+  /// Shows a picture as the window's icon. SDL copies the pixels.
+  func setIcon(_ icon: Bitmap) {
+    guard let surface = Cursor.surface(icon) else { return }
+    SDL_SetWindowIcon(window, surface)
+    SDL_FreeSurface(surface)
+  }
+
   var isFullScreen: Bool {
     get { SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
     set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }

@@ -1,5 +1,6 @@
 import CSDL
 import Foundation
+import Raster
 import Sound
 import UIKit
 
@@ -38,6 +39,9 @@ import UIKit
   private var exchange: XExchange?
   private let sound: SoundOutput?
   private var wantsFullScreen: Bool
+  /// The app's icon; `nil` for that of the system.
+  private var icon: Bitmap?
+  private var isIdleTimerDisabled = false
 
   /// Connects to the display; the window opens with ``run(_:)``.
   ///
@@ -85,6 +89,8 @@ import UIKit
       title: source.title, size: source.size, scale: options.scale ?? source.scale, isFullScreen: wantsFullScreen,
       origin: options.origin)
     self.window = window
+    if let icon { window.setIcon(icon) }
+    if isIdleTimerDisabled { SDL_DisableScreenSaver() }
     exchange = XExchange()
     source.onSound = { [weak self] in self?.play($0, placement: $1) }
     let loop = WindowLoop(source, window: window, sound: sound, exchange: exchange)
@@ -165,6 +171,17 @@ import UIKit
 
   public func setTitle(_ title: String) {
     window?.setTitle(title)
+  }
+
+  public func setIcon(_ icon: Bitmap) {
+    self.icon = icon
+    window?.setIcon(icon)
+  }
+
+  public func setIdleTimerDisabled(_ isDisabled: Bool) {
+    isIdleTimerDisabled = isDisabled
+    guard session != nil else { return }
+    if isDisabled { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
   }
 
   public func setTextInputArea(_ area: CGRect?) {

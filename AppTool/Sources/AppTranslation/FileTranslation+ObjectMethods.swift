@@ -15,39 +15,35 @@ extension FileTranslation {
     /// The name that the method gets, if an extension of NSObject has one of its name.
     var newBase: String?
     /// The reason for which nothing calls it.
-    var reason = "machines are not shaken"
+    var reason = ""
 
     var base: String { String(fullName.prefix { $0 != "(" }) }
   }
 
-  private static let lackingMethods =
-    [
-      LackingMethod(
-        fullName: "observeValue(forKeyPath:of:change:context:)", isOfResponders: true, holder: "KeyPathObserver",
-        inherited: "AppRuntime.unexpectedChange"),
-      LackingMethod(fullName: "awakeFromNib()", isOfResponders: true, holder: "InterfaceAwaking", inherited: nil),
-      LackingMethod(
-        fullName: "getObjectValue(_:for:range:)", isOfResponders: false, holder: "ObjectValueParsing", inherited: nil),
-      LackingMethod(
-        fullName: "getObjectValue(_:for:errorDescription:)", isOfResponders: false, holder: "ObjectTextParsing",
-        inherited: nil, newBase: "parseObjectValue"),
-      LackingMethod(
-        fullName:
-          "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
-        isOfResponders: false, holder: nil, inherited: nil, reason: "text fields do not ask formatters"),
-      LackingMethod(
-        fullName: "forwardingTarget(for:)", isOfResponders: false, holder: "MessageForwarding",
-        inherited: "self.noForwardingTarget"),
-      LackingMethod(
-        fullName: "responds(to:)", isOfResponders: false, holder: "MessageAnswering", inherited: "self.isRegistered",
-        newBase: "answers"),
-      LackingMethod(
-        fullName: "prepareForInterfaceBuilder()", isOfResponders: true, holder: nil, inherited: nil,
-        reason: "Interface Builder shows views and controllers only"),
-    ]
-    + ["motionBegan", "motionEnded", "motionCancelled"].map {
-      LackingMethod(fullName: "\($0)(_:with:)", isOfResponders: false, holder: nil, inherited: nil)
-    }
+  private static let lackingMethods = [
+    LackingMethod(
+      fullName: "observeValue(forKeyPath:of:change:context:)", isOfResponders: true, holder: "KeyPathObserver",
+      inherited: "AppRuntime.unexpectedChange"),
+    LackingMethod(fullName: "awakeFromNib()", isOfResponders: true, holder: "InterfaceAwaking", inherited: nil),
+    LackingMethod(
+      fullName: "getObjectValue(_:for:range:)", isOfResponders: false, holder: "ObjectValueParsing", inherited: nil),
+    LackingMethod(
+      fullName: "getObjectValue(_:for:errorDescription:)", isOfResponders: false, holder: "ObjectTextParsing",
+      inherited: nil, newBase: "parseObjectValue"),
+    LackingMethod(
+      fullName:
+        "isPartialStringValid(_:proposedSelectedRange:originalString:originalSelectedRange:errorDescription:)",
+      isOfResponders: false, holder: nil, inherited: nil, reason: "text fields do not ask formatters"),
+    LackingMethod(
+      fullName: "forwardingTarget(for:)", isOfResponders: false, holder: "MessageForwarding",
+      inherited: "self.noForwardingTarget"),
+    LackingMethod(
+      fullName: "responds(to:)", isOfResponders: false, holder: "MessageAnswering", inherited: "self.isRegistered",
+      newBase: "answers"),
+    LackingMethod(
+      fullName: "prepareForInterfaceBuilder()", isOfResponders: true, holder: nil, inherited: nil,
+      reason: "Interface Builder shows views and controllers only"),
+  ]
 
   /// Makes the first override of such a method a method of its own.
   func replaceLackingOverride(_ node: FunctionDeclSyntax, in scope: TypeScope) {

@@ -70,7 +70,8 @@ enum ToolkitClasses {
     UIEditMenuInteraction:NSObject UIEvent:NSObject UIFeedbackGenerator:NSObject UIFieldBehavior:UIDynamicBehavior
     UIFindInteraction:NSObject UIFindSession:NSObject
     UIFocusAnimationCoordinator:NSObject UIFocusGuide:UILayoutGuide
-    UIFocusUpdateContext:NSObject UIFont:NSObject UIFontDescriptor:NSObject
+    UIFocusUpdateContext:NSObject
+    UICollectionViewFocusUpdateContext:UIFocusUpdateContext UITableViewFocusUpdateContext:UIFocusUpdateContext UIFont:NSObject UIFontDescriptor:NSObject
     UIFontMetrics:NSObject UIFontPickerViewController:UIViewController UIGestureRecognizer:NSObject
     UIGraphicsImageRenderer:UIGraphicsRenderer UIGraphicsImageRendererContext:UIGraphicsRendererContext
     UIGraphicsImageRendererFormat:UIGraphicsRendererFormat UIGraphicsPDFRenderer:UIGraphicsRenderer
@@ -101,7 +102,7 @@ enum ToolkitClasses {
     UIPrintPaper:NSObject UIProgressView:UIView UIPushBehavior:UIDynamicBehavior UIRefreshControl:UIControl
     UIRegion:NSObject UIResponder:NSObject UIRotationGestureRecognizer:UIGestureRecognizer UIScene:UIResponder
     UISceneActivationConditions:NSObject UISceneConfiguration:NSObject UISceneDestructionRequestOptions:NSObject
-    UISceneSession:NSObject UIScreen:NSObject
+    UISceneSession:NSObject UIScreen:NSObject UIScreenMode:NSObject
     UIScreenEdgePanGestureRecognizer:UIPanGestureRecognizer UIScrollView:UIView UISearchBar:UIView
     UISearchContainerViewController:UIViewController
     UISearchController:UIViewController UISearchSuggestionItem:NSObject UISearchTab:UITab

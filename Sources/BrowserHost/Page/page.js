@@ -6,6 +6,28 @@ const message = document.getElementById('message');
 const again = document.getElementById('again');
 const watching = document.getElementById('watching');
 
+/** Keeps the display on. A browser drops the lock of a hidden page, so it is taken again when the page is shown. */
+const display = {
+  lock: null,
+  staysOn: false,
+
+  setIdleTimer(isOn) {
+    this.staysOn = !isOn;
+    this.update();
+  },
+
+  async update() {
+    if (!this.staysOn || document.hidden) {
+      this.lock?.release();
+      this.lock = null;
+    } else if (!this.lock || this.lock.released) {
+      this.lock = await navigator.wakeLock?.request('screen').catch(() => null) ?? null;
+      if (!this.staysOn) this.update();
+    }
+  },
+};
+document.addEventListener('visibilitychange', () => display.update());
+
 const connection = {
   socket: null,
   drives: false,
@@ -57,6 +79,7 @@ const connection = {
       case 'clipboard': return input.setClipboard(notice.text);
       case 'textInput': return input.setTextArea(notice.area ?? null);
       case 'fullScreen': return input.setFullScreen(notice.isOn, notice.systemBar);
+      case 'idleTimer': return display.setIdleTimer(notice.isOn);
       case 'textHints': return input.setTextHints(notice);
       case 'elements': return elements.take(notice);
       case 'open': return this.openAddress(notice.address);

@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import Sound
 
 /// Shows a screen and sends it input: in a window, a browser tab, or only in memory.
@@ -46,6 +47,12 @@ import Sound
   /// Sets the title of the window or tab; it begins with ``HostedScreen/title``.
   func setTitle(_ title: String)
 
+  /// Sets the icon of the window, which must not be changed afterwards; the system's icon is first.
+  func setIcon(_ icon: Bitmap)
+
+  /// Keeps the display from being dimmed or locked while nothing is pressed, or lets it again; it may be at first.
+  func setIdleTimerDisabled(_ isDisabled: Bool)
+
   /// Sets the area of edited text, in points of the screen, for an input method; `nil` ends text input.
   func setTextInputArea(_ area: CGRect?)
 
@@ -90,6 +97,8 @@ extension DisplayHost {
   }
   public var windowOrigin: CGPoint? { nil }
   public func setTitle(_ title: String) {}
+  public func setIcon(_ icon: Bitmap) {}
+  public func setIdleTimerDisabled(_ isDisabled: Bool) {}
   public func setTextInputArea(_ area: CGRect?) {}
   public func setTextInputHints(_ hints: TextInputHints) {}
   public func setScreenEdges(_ edges: ScreenEdgeState) {}

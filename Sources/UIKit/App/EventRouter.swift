@@ -74,6 +74,12 @@
     hover.leave()
   }
 
+  /// True for the keys that shake the device: Z with Control and the command key, as in Apple's Simulator.
+  func isShake(_ event: HostEvent) -> Bool {
+    event == .keyDown(.keyboardZ, isRepeat: false)
+      && keys.modifiers.intersection([.control, .command, .alternate, .shift]) == [.control, .command]
+  }
+
   /// Returns the scene that a pressed key chooses: the grave accent with Control or the command key, with Shift backwards.
   func sceneChoice(of event: HostEvent) -> SceneChoice? {
     guard case .keyDown(.keyboardGraveAccentAndTilde, false) = event else { return nil }

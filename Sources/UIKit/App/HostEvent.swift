@@ -50,6 +50,10 @@ public enum HostEvent: Sendable, Equatable {
   case backgroundFetch
   /// A day began, or the clock or the time zone of the machine was changed.
   case timeChange
+  /// A key for sound and films was pressed.
+  case remoteControl(UIEvent.EventSubtype)
+  /// The user shook the device.
+  case shake
   /// The machine is short of memory.
   case memoryWarning
   /// The user asked to close the window or end the program.

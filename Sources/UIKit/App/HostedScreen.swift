@@ -39,7 +39,12 @@ import Typesetting
   public private(set) var pointer = HostPointer.arrow
   /// The host that shows this screen.
   public weak var host: (any DisplayHost)? {
-    didSet { if host !== oldValue { host?.setScreenEdges(application.screenEdges) } }
+    didSet {
+      guard host !== oldValue, let host else { return }
+      host.setScreenEdges(application.screenEdges)
+      host.setIdleTimerDisabled(application.isIdleTimerDisabled)
+      environment.perform { application.showIcon(on: host) }
+    }
   }
 
   private let delegate: any UIApplicationDelegate
@@ -255,6 +260,8 @@ extension HostedScreen {
     case .quit: finish(exitCode: 0)
     default:
       guard !application.isIgnoringInteractionEvents else { return }
+      if case .remoteControl(let key) = event { return application.receiveRemoteControl(key) }
+      if event == .shake || router.isShake(event) { return application.beShaken() }
       if application.sessions.count > 1, let choice = router.sceneChoice(of: event) { return life.choose(choice) }
       if let window { router.route(event, in: window) }
     }
@@ -403,6 +410,7 @@ extension HostedScreen {
     }
     environment.inputViews.place()
     life.geometryDidChange(from: orientation, environment.screen, traits)
+    NotificationCenter.default.post(name: UIScreen.modeDidChangeNotification, object: environment.screen)
   }
 }
 

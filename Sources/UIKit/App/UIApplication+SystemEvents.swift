@@ -9,6 +9,16 @@ extension UIApplication {
   /// True: files are readable while the app runs, as in the iOS Simulator, which has no lock.
   public var isProtectedDataAvailable: Bool { true }
 
+  /// Not posted, because files are always readable.
+  nonisolated public static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
+  /// Not posted, because files are always readable.
+  nonisolated public static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailable")
+  /// Not posted, because the status does not change.
+  nonisolated public static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+
   final func noteTimeChange() {
     delegate?.applicationSignificantTimeChange(self)
     NotificationCenter.default.post(name: Self.significantTimeChangeNotification, object: self)

@@ -203,6 +203,48 @@ import Sound
     ignoringCount = max(0, ignoringCount - 1)
   }
 
+  /// True if the display stays on while nothing is pressed, as for a game that is played by a pad. A browser needs a page
+  /// of this machine, or one that was read over HTTPS.
+  open var isIdleTimerDisabled = false {
+    didSet { if isIdleTimerDisabled != oldValue { host?.setIdleTimerDisabled(isIdleTimerDisabled) } }
+  }
+
+  /// True if keys for sound and films are reported.
+  final var receivesRemoteControl = false
+
+  /// Reports keys for sound and films with ``UIResponder/remoteControlReceived(with:)``.
+  open func beginReceivingRemoteControlEvents() { receivesRemoteControl = true }
+  open func endReceivingRemoteControlEvents() { receivesRemoteControl = false }
+
+  /// True if shaking the device offers to undo the last change of the first responder.
+  open var applicationSupportsShakeToEdit = true
+
+  open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    if motion == .motionShake { offerUndo() }
+  }
+
+  /// The name of the shown icon among the alternate icons of the app's Info.plist; `nil` for the primary icon.
+  open internal(set) var alternateIconName: String?
+
+  /// True if the app's Info.plist has alternate icons.
+  open var supportsAlternateIcons: Bool { !AppIcons(.main).alternateNames.isEmpty }
+
+  /// Shows an alternate icon of the app, or the primary one for `nil`, as the icon of the window until the app ends. The
+  /// handler is called in the next frame, with an error if there is no such icon.
+  open func setAlternateIconName(
+    _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    let result = changeIcon(to: alternateIconName)
+    if let completionHandler { _ = ClockTimer.after(0) { completionHandler(result) } }
+  }
+
+  /// Shows an alternate icon of the app, or the primary one for `nil`, as the icon of the window until the app ends.
+  ///
+  /// - Throws: `CocoaError` if there is no such icon.
+  open func setAlternateIconName(_ alternateIconName: String?) async throws {
+    if let error = changeIcon(to: alternateIconName) { throw error }
+  }
+
   /// The number on the app's icon, here before the title of the window; 0 for none.
   open var applicationIconBadgeNumber = 0 {
     didSet {
@@ -221,7 +263,8 @@ import Sound
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    let isOpened = canOpenURL(url) && host?.open(url) == true
+    let needsApp = options[.universalLinksOnly] as? Bool == true
+    let isOpened = !needsApp && canOpenURL(url) && host?.open(url) == true
     if let completion { _ = ClockTimer.after(0) { completion(isOpened) } }
   }
 
@@ -231,8 +274,14 @@ import Sound
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// True to open the URL only in an app that it belongs to. None does here, so it is not opened then.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
+  /// The address of the app's notifications in the Settings app, which does not exist either.
+  nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
   /// The address of the app's page in the Settings app. There is no Settings app, so ``canOpenURL(_:)`` returns false
   /// for it and ``open(_:options:completionHandler:)`` reports false.
   nonisolated public static let openSettingsURLString = "app-settings:"
@@ -256,6 +305,16 @@ import Sound
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+    public static let localNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+    public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
+    public static let sourceApplication = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+    public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+    public static let userActivityDictionary = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+    public static let userActivityType = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+    public static let bluetoothCentrals = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsBluetoothCentralsKey")
+    public static let bluetoothPeripherals = LaunchOptionsKey(
+      rawValue: "UIApplicationLaunchOptionsBluetoothPeripheralsKey")
   }
 
   nonisolated public static let didFinishLaunchingNotification = Notification.Name(

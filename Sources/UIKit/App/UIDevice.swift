@@ -60,6 +60,69 @@ import Glibc
     NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
   }
 
+  // MARK: Battery
+
+  /// The charge of the machine's batteries.
+  public enum BatteryState: Int, Sendable {
+    case unknown, unplugged, charging, full
+  }
+
+  /// True if ``batteryLevel`` and ``batteryState`` are known and their changes are posted.
+  open var isBatteryMonitoringEnabled = false {
+    didSet { if isBatteryMonitoringEnabled != oldValue { batteryMonitoringDidChange() } }
+  }
+  /// The charge from 0 to 1; -1 for a machine without a battery, and while it is not monitored.
+  open var batteryLevel: Float { isBatteryMonitoringEnabled ? battery.level : -1 }
+  open var batteryState: BatteryState { isBatteryMonitoringEnabled ? battery.state : .unknown }
+
+  /// The batteries when they were last read.
+  private var battery = MachineBattery.none
+  private var batteryTimer: ClockTimer?
+  /// The time between two readings of the battery, in seconds.
+  private static let batteryPause = 30.0
+
+  private func batteryMonitoringDidChange() {
+    batteryTimer?.cancel()
+    batteryTimer = nil
+    guard isBatteryMonitoringEnabled else { return }
+    battery = MachineBattery(root: MachineBattery.root)
+    readBatteryLater()
+  }
+
+  private func readBatteryLater() {
+    batteryTimer = ClockTimer.after(Self.batteryPause) { [weak self] in self?.readBattery() }
+  }
+
+  private func readBattery() {
+    let before = battery
+    battery = MachineBattery(root: MachineBattery.root)
+    if battery.level != before.level {
+      NotificationCenter.default.post(name: Self.batteryLevelDidChangeNotification, object: self)
+    }
+    if battery.state != before.state {
+      NotificationCenter.default.post(name: Self.batteryStateDidChangeNotification, object: self)
+    }
+    readBatteryLater()
+  }
+
+  nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+
+  // MARK: Proximity
+
+  /// False, also after it was set to true, as on devices without such a sensor.
+  open var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
+  /// False: nothing is close to the screen.
+  open var proximityState: Bool { false }
+  /// Not posted, because no machine has the sensor.
+  nonisolated public static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
+
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 

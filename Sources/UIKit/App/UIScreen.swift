@@ -19,7 +19,64 @@
     didSet { if viewerOffset != oldValue { viewerOffsetDidChange() } }
   }
 
+  // MARK: Displays
+
+  /// The only screen: a further display shows nothing of its own.
+  public static var screens: [UIScreen] { [main] }
+  /// No screen repeats another one.
+  public var mirrored: UIScreen? { nil }
+  /// The only mode: the current size.
+  public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+  public var currentMode: UIScreenMode? {
+    get { availableModes.first }
+    set {}
+  }
+  public var preferredMode: UIScreenMode? { availableModes.first }
+
+  /// The number that the app has set, from 0 to 1. The desktop sets the brightness of displays, so it has no effect.
+  public var brightness: CGFloat = 0.5 {
+    didSet {
+      brightness = brightness.isNaN ? oldValue : min(max(0, brightness), 1)
+      guard brightness != oldValue else { return }
+      NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+    }
+  }
+  /// True if displays may be dimmed further than their light; it has no effect, as ``brightness`` has none.
+  public var wantsSoftwareDimming = false
+  /// False: the toolkit does not know whether another program records the screen.
+  public var isCaptured: Bool { false }
+  /// The headroom above white, a factor; 1, because pixels have 8 bits.
+  public var currentEDRHeadroom: CGFloat { 1 }
+  public var potentialEDRHeadroom: CGFloat { 1 }
+  /// The time from a touch to its event, in seconds.
+  public var calibratedLatency: CFTimeInterval { 0 }
+  /// The focused view.
+  public var focusedView: UIView? { FocusSystem.shared.focused }
+  public var supportsFocus: Bool { true }
+
+  public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+  /// Not posted, because recording is not known.
+  public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
+  /// Not posted, because there is one screen.
+  public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  /// Not posted, because there is one screen.
+  public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+  /// Posted when the screen has another size.
+  public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+
   override init() {
     super.init()
+  }
+}
+
+/// A size that a screen can have.
+@preconcurrency @MainActor open class UIScreenMode: NSObject {
+  /// In pixels.
+  public let size: CGSize
+  /// The width of a pixel over its height; 1.
+  open var pixelAspectRatio: CGFloat { 1 }
+
+  init(size: CGSize) {
+    self.size = size
   }
 }

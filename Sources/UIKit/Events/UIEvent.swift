@@ -10,6 +10,10 @@
   public enum EventSubtype: Int, Sendable {
     case none = 0
     case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause, remoteControlStop, remoteControlTogglePlayPause, remoteControlNextTrack
+    case remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+    case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
   }
 
   open var type: EventType { .touches }
@@ -98,6 +102,25 @@ extension UIEvent {
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     allPresses.filter { press in gesture.allowedPressTypes.contains { $0.intValue == press.type.rawValue } }
   }
+}
+
+/// A key for sound and films.
+@preconcurrency @MainActor final class UIRemoteControlEvent: UIEvent {
+  private let key: EventSubtype
+
+  init(_ key: EventSubtype) {
+    self.key = key
+    super.init(timestamp: MediaClock.main.now, touches: nil, modifierFlags: [])
+  }
+
+  override var type: EventType { .remoteControl }
+  override var subtype: EventSubtype { key }
+}
+
+/// A shake of the device.
+@preconcurrency @MainActor final class UIMotionEvent: UIEvent {
+  override var type: EventType { .motion }
+  override var subtype: EventSubtype { .motionShake }
 }
 
 /// A movement of the pointer without a pressed button.

@@ -50,6 +50,28 @@
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
 
+  // MARK: Motion
+
+  /// Called on the first responder, or else on the front controller, when the device begins to be shaken: with the keys
+  /// Control, command and Z, or the script command `shake`.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  /// Called on the first responder, or else on the front controller, for a key such as "play" or "next", after
+  /// ``UIApplication/beginReceivingRemoteControlEvents()``.
+  open func remoteControlReceived(with event: UIEvent?) {
+    next?.remoteControlReceived(with: event)
+  }
+
   // MARK: Activities
 
   /// The activity of this responder. It becomes current when it is set.

@@ -156,6 +156,30 @@ extension AssetCatalog {
     }
   }
 
+  private struct AppIconSet: Decodable {
+    struct Entry: Decodable {
+      var filename: String?
+      var size: String?
+      var scale: String?
+      var appearances: [AssetAppearance]?
+    }
+    var images: [Entry]
+  }
+
+  /// Returns the largest picture of an app icon, without those of other appearances.
+  func appIcon(named name: String) -> UIImage? {
+    guard let place = set(name, "appiconset"), let set = place.contents(as: AppIconSet.self) else { return nil }
+    func side(_ entry: AppIconSet.Entry) -> Double {
+      let points = entry.size.flatMap { Double($0.prefix { $0 != "x" }) } ?? 0
+      return points * Double(place.scale(entry.scale))
+    }
+    let usual = set.images.filter { $0.filename != nil && $0.appearances?.isEmpty != false }
+    guard let file = usual.max(by: { side($0) < side($1) })?.filename, let bytes = place.data(of: file) else {
+      return nil
+    }
+    return Self.image(bytes, 1, from: "\(place.folder.path)/\(file)", keepsVector: true, .current)
+  }
+
   /// Reads a file. A vector picture becomes pixels of the screen's scale, unless the set keeps it as vectors. One that is
   /// made for a scale is as many times smaller in points.
   private static func image(

@@ -1,0 +1,37 @@
+extension UIApplication {
+  /// The receiver of events without a place: the first responder, or else the front controller.
+  private var eventStart: UIResponder? { firstResponder ?? keyWindow?.frontController ?? keyWindow }
+
+  /// Reports a key for sound and films, if the app asked for them.
+  final func receiveRemoteControl(_ key: UIEvent.EventSubtype) {
+    guard receivesRemoteControl else { return }
+    eventStart?.remoteControlReceived(with: UIRemoteControlEvent(key))
+  }
+
+  /// Reports a shake of the device.
+  final func beShaken() {
+    guard let responder = eventStart else { return }
+    let event = UIMotionEvent(timestamp: MediaClock.main.now, touches: nil, modifierFlags: [])
+    responder.motionBegan(.motionShake, with: event)
+    responder.motionEnded(.motionShake, with: event)
+  }
+
+  /// Asks whether to undo or redo the last change of the first responder, if there is one.
+  final func offerUndo() {
+    guard applicationSupportsShakeToEdit, let manager = firstResponder?.undoManager,
+      manager.canUndo || manager.canRedo, let front = keyWindow?.frontController, !(front is UIAlertController)
+    else { return }
+    let alert = UIAlertController(
+      title: manager.canUndo ? manager.undoMenuItemTitle : manager.redoMenuItemTitle, message: nil,
+      preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: SystemText.cancel.text, style: .cancel))
+    if manager.canUndo {
+      alert.addAction(UIAlertAction(title: SystemText.undo.text, style: .default) { _ in manager.undo() })
+    }
+    if manager.canRedo {
+      let title = manager.canUndo ? manager.redoMenuItemTitle : SystemText.redo.text
+      alert.addAction(UIAlertAction(title: title, style: .default) { _ in manager.redo() })
+    }
+    front.present(alert, animated: true)
+  }
+}
