@@ -119,7 +119,47 @@ class EdgeGuide: UILayoutGuide {
 }
 
 /// A guide that can follow something outside its view's layout.
-@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {}
+///
+/// Keyboards are docked here: the guide is near the bottom edge of its view, and away from the others.
+@preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
+  private final var nearConstraints: [UInt: [NSLayoutConstraint]] = [:]
+  private final var awayConstraints: [UInt: [NSLayoutConstraint]] = [:]
+
+  private final func isNear(_ edge: NSDirectionalRectEdge) -> Bool { edge == .bottom }
+
+  /// Sets constraints that are active while the guide is near an edge of its view.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) {
+    NSLayoutConstraint.deactivate(nearConstraints[edge.rawValue] ?? [])
+    nearConstraints[edge.rawValue] = trackingConstraints
+    if isNear(edge) { NSLayoutConstraint.activate(trackingConstraints) }
+  }
+
+  open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    nearConstraints[edge.rawValue] ?? []
+  }
+
+  /// Sets constraints that are active while the guide is not near an edge of its view.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) {
+    NSLayoutConstraint.deactivate(awayConstraints[edge.rawValue] ?? [])
+    awayConstraints[edge.rawValue] = trackingConstraints
+    if !isNear(edge) { NSLayoutConstraint.activate(trackingConstraints) }
+  }
+
+  open func constraintsActive(whenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    awayConstraints[edge.rawValue] ?? []
+  }
+
+  /// Deactivates and forgets all these constraints.
+  open func removeAllTrackedConstraints() {
+    NSLayoutConstraint.deactivate(nearConstraints.values.flatMap(\.self) + awayConstraints.values.flatMap(\.self))
+    nearConstraints = [:]
+    awayConstraints = [:]
+  }
+}
 
 /// The area that an input view covers; without one, the area below the safe area.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
@@ -127,6 +167,9 @@ class EdgeGuide: UILayoutGuide {
   open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.guidesDidMove() } }
   }
+
+  /// Kept without effect, because keyboards cannot be undocked here.
+  open var followsUndockedKeyboard = false
 
   override var edges: GuideEdges? {
     var edges = GuideEdges(.zero)

@@ -11,6 +11,8 @@ public struct UIBackgroundConfiguration: Hashable, Sendable {
   public var strokeWidth: CGFloat = 0
   /// The distance from the background's edge outwards to the stroke, in points.
   public var strokeOutset: CGFloat = 0
+  /// An effect on what is behind the background, over its color and under the custom view.
+  public var visualEffect: UIVisualEffect?
   /// A view over the color and the picture, as large as the background and cut off at its corners. It receives no
   /// touches. A view can be in one background only.
   public var customView: UIView?

@@ -189,10 +189,10 @@ extension UIButton {
   }
 
   private func showBackground(_ configuration: UIButton.Configuration, _ colors: ButtonColors) {
-    showCustomBackground(configuration.background.customView)
+    showCustomBackground(configuration.background)
     guard
       colors.background != nil || colors.stroke != nil || configuration.background.image != nil
-        || configuration.background.customView != nil
+        || configuration.background.customView != nil || configuration.background.visualEffect != nil
     else {
       parts.background?.isHidden = true
       parts.outsetStroke?.isHidden = true
@@ -215,12 +215,15 @@ extension UIButton {
     insertSubview(stroke, aboveSubview: view)
   }
 
-  private func showCustomBackground(_ content: UIView?) {
-    guard content != nil || parts.customBackground != nil else { return }
+  private func showCustomBackground(_ background: UIBackgroundConfiguration) {
+    guard background.customView != nil || background.visualEffect != nil || parts.customBackground != nil else {
+      return
+    }
     let view = parts.customBackground ?? CustomBackground(frame: .zero)
     parts.customBackground = view
     if view.superview == nil { madeBackgroundView.addSubview(view) }
-    view.content = content
+    view.content = background.customView
+    view.effect = background.visualEffect
   }
 
   private func showStroke(

@@ -158,6 +158,9 @@
     send(controlEvents, with: nil)
   }
 
+  /// Does what a tap on the control does by default: calls the actions of `primaryActionTriggered`.
+  open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
   /// Calls an action of a target, or of the first responder that implements it, from the control upwards. Called for
   /// every action with a selector.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {

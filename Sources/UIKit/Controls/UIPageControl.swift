@@ -10,6 +10,7 @@
 
   private final var dots: [UIImageView] = []
   private final var indicators: [Int: UIImage] = [:]
+  private final var currentIndicators: [Int: UIImage] = [:]
   private final var startX: CGFloat = 0
 
   private static let height: CGFloat = 28
@@ -71,6 +72,8 @@
   }
   /// An image that replaces the dots.
   open var preferredIndicatorImage: UIImage? { didSet { showDots() } }
+  /// An image that replaces the dot of the current page.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { showDots() } }
 
   // MARK: Progress
 
@@ -119,6 +122,14 @@
   }
 
   open func indicatorImage(forPage page: Int) -> UIImage? { indicators[page] }
+
+  /// Sets the image that is shown while a page is the current one.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    currentIndicators[page] = image
+    showDots()
+  }
+
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentIndicators[page] }
 
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let gaps = CGFloat(max(0, min(pageCount, Self.mostDots) - 1))
@@ -196,7 +207,8 @@
     for (index, dot) in dots.enumerated() {
       let isFilled = progress != nil && index == currentPage
       let color = index == currentPage && !isFilled ? current : usual
-      let image = isFilled ? nil : indicators[index] ?? preferredIndicatorImage
+      let own = index == currentPage ? currentIndicators[index] ?? preferredCurrentPageIndicatorImage : nil
+      let image = isFilled ? nil : own ?? indicators[index] ?? preferredIndicatorImage
       dot.image = image?.withRenderingMode(.alwaysTemplate)
       dot.tintColor = color
       dot.backgroundColor = dot.image == nil ? color : nil

@@ -62,6 +62,20 @@
   /// Kept without effect, as on iOS 7 and later.
   open var offImage: UIImage?
 
+  /// The looks of a switch.
+  public enum Style: Int, Sendable {
+    case automatic
+    /// A box with a mark, on a Mac.
+    case checkbox
+    case sliding
+  }
+
+  /// Kept without effect, as on a phone or tablet, whose switches slide.
+  open var preferredStyle = Style.automatic
+  open var style: Style { .sliding }
+  /// The title of a box on a Mac; without effect, as on a phone or tablet.
+  open var title: String?
+
   /// Insets that exclude two points at the right from Auto Layout, as Apple's do.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
   open override var intrinsicContentSize: CGSize {

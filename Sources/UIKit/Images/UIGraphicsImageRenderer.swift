@@ -6,6 +6,18 @@ import Raster
   open var scale: CGFloat = UITraitCollection.current.displayScale
   /// If true, drawing starts with black instead of transparent pixels.
   open var opaque = false
+  /// The range of colours. Pixels have 8 bits in sRGB, so it has no effect.
+  open var preferredRange = Range.automatic
+  /// The older form of ``preferredRange``, also without effect.
+  open var prefersExtendedRange = false
+  /// False: pixels have 8 bits.
+  open var supportsHighDynamicRange: Bool { false }
+
+  /// A range of colours.
+  public enum Range: Int, Sendable {
+    case unspecified = -1
+    case automatic, extended, standard
+  }
 
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()

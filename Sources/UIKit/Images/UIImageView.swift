@@ -93,11 +93,33 @@
 
   open var isAnimating: Bool { pictures.isRunning }
 
-  open override var intrinsicContentSize: CGSize {
-    resolvedImage?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  /// True if the view is larger at the text sizes for accessibility: as much as body text, compared with its largest usual
+  /// size.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+    didSet {
+      if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { intrinsicSizeDidChange() }
+    }
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { resolvedImage?.size ?? bounds.size }
+  /// The size of the image, adjusted to the text size; `nil` without an image.
+  private var shownSize: CGSize? {
+    guard let size = resolvedImage?.size else { return nil }
+    guard adjustsImageSizeForAccessibilityContentSizeCategory,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    else { return size }
+    let usual = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+    let metrics = UIFontMetrics.default
+    let factor =
+      metrics.scaledValue(for: 100, compatibleWith: traitCollection)
+      / metrics.scaledValue(for: 100, compatibleWith: usual)
+    return CGSize(width: size.width * factor, height: size.height * factor)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    shownSize ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownSize ?? bounds.size }
 
   /// The insets of the image.
   open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
@@ -142,7 +164,8 @@
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if resolvedImage?.isSymbolImage == true || image?.variant(for: traitCollection) != image {
+    let isAdjusted = adjustsImageSizeForAccessibilityContentSizeCategory
+    if resolvedImage?.isSymbolImage == true || isAdjusted || image?.variant(for: traitCollection) != image {
       intrinsicSizeDidChange()
     }
     showImage()

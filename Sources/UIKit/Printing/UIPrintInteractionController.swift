@@ -42,6 +42,12 @@ extension UIPrintInteractionControllerDelegate {
   open var printPageRenderer: UIPrintPageRenderer?
   open var printFormatter: UIPrintFormatter?
 
+  // What the panel of Apple's systems offers. The question here has no such choices, so they have no effect.
+  open var showsNumberOfCopies = true
+  open var showsPageRange = true
+  open var showsPaperOrientation = true
+  open var showsPaperSelectionForLoadedPapers = false
+
   /// The paper of the last job.
   open private(set) var printPaper: UIPrintPaper?
 

@@ -14,6 +14,12 @@ import Typesetting
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     /// Dictionaries of ``FeatureKey``s for optional letter forms.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    /// Kept without effect: missing letters are taken from the fonts of the machine.
+    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
+    /// Kept without effect.
+    public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
+    /// Kept without effect.
+    public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
   }
 
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
@@ -22,6 +28,10 @@ import Typesetting
 
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    /// Kept without effect: fonts are chosen by weight and ``symbolic`` traits.
+    public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
+    /// Kept without effect, as ``width``.
+    public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {

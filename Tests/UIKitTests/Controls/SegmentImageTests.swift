@@ -141,4 +141,20 @@ import UIKitTesting
     #expect(bar.scopeBarButtonBackgroundImage(for: .normal) === image)
     #expect(bar.image(for: .search, state: .normal) === image)
   }
+
+  @Test func `a page control shows other images for the current page`() throws {
+    let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 28))
+    control.numberOfPages = 3
+    let (usual, current, own) = (Self.image(.red), Self.image(.green), Self.image(.blue))
+    control.preferredIndicatorImage = usual
+    control.preferredCurrentPageIndicatorImage = current
+    control.setCurrentPageIndicatorImage(own, forPage: 1)
+    #expect(control.currentPageIndicatorImage(forPage: 1) === own)
+    _ = try screen(control)
+    func widths() -> [CGImage?] { control.subviews.compactMap { ($0 as? UIImageView)?.image?.cgImage } }
+    #expect(widths().map { $0 === current.cgImage } == [true, false, false])
+    control.currentPage = 1
+    #expect(widths().map { $0 === usual.cgImage } == [true, false, true])
+    #expect(widths()[1] === own.cgImage)
+  }
 }

@@ -223,3 +223,23 @@ import UIKitTesting
     #expect(UIGraphicsGetCurrentContext() == nil)
   }
 }
+
+@Suite(.separateScreens) @MainActor struct ImageViewSizeTests {
+  @Test func `a view that adjusts its size is larger at the text sizes for accessibility`() throws {
+    let size = CGSize(width: 10, height: 20)
+    let image = UIGraphicsImageRenderer(size: size).image { _ in }
+    let view = UIImageView(image: image)
+    let page = UIViewController()
+    page.view.addSubview(view)
+    _ = try TestScreen(size: CGSize(width: 100, height: 100)) { page }
+    view.adjustsImageSizeForAccessibilityContentSizeCategory = true
+    #expect(view.intrinsicContentSize == size)
+    page.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    #expect(view.intrinsicContentSize == size)
+    page.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+    let large = view.intrinsicContentSize
+    #expect(large.width > 15 && abs(large.height - 2 * large.width) < 1e-9)
+    view.adjustsImageSizeForAccessibilityContentSizeCategory = false
+    #expect(view.intrinsicContentSize == size)
+  }
+}

@@ -15,7 +15,9 @@ import UIKitTesting
       cell.textLabel?.text = "\(indexPath.row)"
       return cell
     }
-    override func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+    override func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext)
+      -> Bool
+    {
       context.nextFocusedIndexPath == nil || context.nextFocusedIndexPath != forbidden
     }
     override func tableView(

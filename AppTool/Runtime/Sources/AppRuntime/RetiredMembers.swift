@@ -18,6 +18,14 @@ extension UIApplication {
   }
 }
 
+extension UIViewController {
+  /// The former name of `isModalInPresentation`.
+  public var isModalInPopover: Bool {
+    get { isModalInPresentation }
+    set { isModalInPresentation = newValue }
+  }
+}
+
 @MainActor private enum NetworkActivity {
   static var isVisible = false
 }

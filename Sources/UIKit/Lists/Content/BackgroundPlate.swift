@@ -27,6 +27,7 @@
     picture.clipsToBounds = configuration.cornerRadius > 0
     custom.content = configuration.customView
     custom.layer.cornerRadius = configuration.cornerRadius
+    custom.effect = configuration.visualEffect
     let outset = configuration.strokeOutset
     if configuration.strokeWidth > 0 {
       let line = line ?? UIView(frame: .zero)

@@ -14,7 +14,7 @@
   /// The custom view; `nil` for none.
   var content: UIView? {
     didSet {
-      isHidden = content == nil
+      updateVisibility()
       if let oldValue, oldValue !== content, oldValue.superview === self { oldValue.removeFromSuperview() }
       guard let content, content.superview !== self else { return }
       addSubview(content)
@@ -22,8 +22,24 @@
     }
   }
 
+  private var effectView: UIVisualEffectView?
+  /// The effect under the custom view; `nil` for none.
+  var effect: UIVisualEffect? {
+    didSet {
+      guard effect !== oldValue else { return }
+      updateVisibility()
+      effectView?.removeFromSuperview()
+      effectView = effect.map { UIVisualEffectView(effect: $0) }
+      if let effectView { insertSubview(effectView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  private func updateVisibility() { isHidden = content == nil && effect == nil }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    effectView?.frame = bounds
     if content?.superview === self { content?.frame = bounds }
   }
 }

@@ -48,6 +48,29 @@
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
   open var automaticallyShowsScopeBar = true
+
+  /// The time at which the bar of scopes is shown.
+  public enum ScopeBarActivation: Int, Sendable {
+    /// As with ``onSearchActivation``.
+    case automatic
+    /// When the app shows it.
+    case manual
+    /// While there is text.
+    case onTextEntry
+    /// During the search.
+    case onSearchActivation
+  }
+
+  open var scopeBarActivation = ScopeBarActivation.automatic {
+    didSet { if scopeBarActivation != oldValue, active { showScopeBar() } }
+  }
+
+  private func showScopeBar() {
+    guard automaticallyShowsScopeBar, scopeBarActivation != .manual else { return }
+    let hasText = barView.text?.isEmpty == false
+    let shows = active && barView.scopeButtonTitles?.isEmpty == false && (scopeBarActivation != .onTextEntry || hasText)
+    if barView.showsScopeBar != shows { barView.showsScopeBar = shows }
+  }
   /// True if the results are shown while there is text.
   open var automaticallyShowsSearchResultsController = true { didSet { showCover() } }
   /// True while the results are shown. Setting it disables ``automaticallyShowsSearchResultsController``.
@@ -107,6 +130,7 @@
   }
 
   func textDidChange() {
+    showScopeBar()
     showCover()
     searchResultsUpdater?.updateSearchResults(for: self)
   }
@@ -118,8 +142,9 @@
   private func begin() {
     guard !active else { return }
     active = true
+    delegate?.presentSearchController(self)
     delegate?.willPresentSearchController(self)
-    if automaticallyShowsScopeBar, barView.scopeButtonTitles?.isEmpty == false { barView.showsScopeBar = true }
+    showScopeBar()
     if automaticallyShowsCancelButton { barView.setShowsCancelButton(true, animated: true) }
     changeBar { $0.isSearching = self.hidesNavigationBarDuringPresentation }
     showCover()
@@ -135,7 +160,7 @@
     barView.text = nil
     barView.resignFirstResponder()
     if automaticallyShowsCancelButton { barView.setShowsCancelButton(false, animated: true) }
-    if automaticallyShowsScopeBar { barView.showsScopeBar = false }
+    showScopeBar()
     changeBar { $0.isSearching = false }
     showCover()
     delegate?.didDismissSearchController(self)
@@ -210,6 +235,8 @@ extension UISearchResultsUpdating {
 
 /// Notified when a search begins and ends.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// Called when a search begins, before the other methods. The search bar stays where it is.
+  func presentSearchController(_ searchController: UISearchController)
   func willPresentSearchController(_ searchController: UISearchController)
   func didPresentSearchController(_ searchController: UISearchController)
   func willDismissSearchController(_ searchController: UISearchController)
@@ -217,6 +244,7 @@ extension UISearchResultsUpdating {
 }
 
 extension UISearchControllerDelegate {
+  public func presentSearchController(_ searchController: UISearchController) {}
   public func willPresentSearchController(_ searchController: UISearchController) {}
   public func didPresentSearchController(_ searchController: UISearchController) {}
   public func willDismissSearchController(_ searchController: UISearchController) {}
