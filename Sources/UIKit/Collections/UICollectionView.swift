@@ -446,14 +446,6 @@
     let own = UICollectionViewFocusUpdateContext(context, in: self)
     return super.shouldUpdateFocus(in: context) && delegate?.collectionView(self, shouldUpdateFocusIn: own) != false
   }
-
-  open override func didUpdateFocus(
-    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-  ) {
-    super.didUpdateFocus(in: context, with: coordinator)
-    let own = UICollectionViewFocusUpdateContext(context, in: self)
-    delegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
-  }
   /// True if the focus returns to the last focused item.
   open var remembersLastFocusedIndexPath = false
 
@@ -464,6 +456,8 @@
     super.didUpdateFocus(in: context, with: coordinator)
     setNeedsShow()
     if let cell = context.nextFocusedView as? UICollectionViewCell { focusDidMove(to: cell) }
+    let own = UICollectionViewFocusUpdateContext(context, in: self)
+    delegate?.collectionView(self, didUpdateFocusIn: own, with: coordinator)
   }
 }
 
