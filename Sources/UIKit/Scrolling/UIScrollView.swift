@@ -115,6 +115,9 @@
     if kept != contentOffset { contentOffset = kept }
   }
 
+  /// The size of the visible part of the content: that of the bounds.
+  open var visibleSize: CGSize { bounds.size }
+
   /// The size of the content, without insets.
   open var contentSize = CGSize.zero {
     didSet {
