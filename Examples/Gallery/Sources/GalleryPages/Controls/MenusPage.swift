@@ -54,7 +54,7 @@ final class MenusPage: PageController {
       title: "Share", image: UIImage(systemName: "square.and.arrow.up"),
       children: [action("By letter", "envelope"), action("By phone", "phone")])
     let edit = UIMenu(
-      options: .displayInline,
+      options: .displayInline, preferredElementSize: .medium,
       children: [action("Copy", "doc.on.doc"), action("Paste", "doc", .disabled), action("Rename", "pencil")])
     return UIMenu(children: [edit, share, action("Delete", "trash", .destructive)])
   }
