@@ -77,7 +77,7 @@ extension SKPaymentTransactionObserver {
 
 /// The orders of the app. This machine takes no payments: each order fails with ``SKError/paymentNotAllowed``.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
-  private nonisolated(unsafe) static let only = SKPaymentQueue()
+  private static let only = SKPaymentQueue()
 
   private struct Observer {
     weak var object: (any SKPaymentTransactionObserver)?
