@@ -14,7 +14,7 @@ private func store(_ value: Any?, _ key: UnsafeRawPointer, of object: AnyObject)
 
 /// Addresses of these variables are keys.
 private struct Keys: @unchecked Sendable {
-  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 12)
+  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 14)
   static let shared = Keys()
   subscript(_ index: Int) -> UnsafeRawPointer { UnsafeRawPointer(memory + index) }
 }
@@ -66,6 +66,21 @@ extension CALayer {
     get { stored(Keys.shared[11], of: self, false) }
     set { store(newValue, Keys.shared[11], of: self) }
   }
+
+  /// The app's wish, which has no effect on iOS either.
+  public var filters: [Any]? {
+    get { stored(Keys.shared[12], of: self, nil) }
+    set { store(newValue, Keys.shared[12], of: self) }
+  }
+
+  /// The app's wish, which has no effect on iOS either.
+  public var backgroundFilters: [Any]? {
+    get { stored(Keys.shared[13], of: self, nil) }
+    set { store(newValue, Keys.shared[13], of: self) }
+  }
+
+  /// The size of the frame, because no layout manager prefers another one.
+  public func preferredFrameSize() -> CGSize { frame.size }
 }
 
 /// Edges of a layer.

@@ -39,6 +39,8 @@ import UIKitTesting
     layer.edgeAntialiasingMask = [.layerRightEdge, .layerBottomEdge]
     layer.allowsEdgeAntialiasing = true
     #expect(layer.edgeAntialiasingMask.rawValue == 6 && layer.allowsEdgeAntialiasing)
+    layer.frame.size = CGSize(width: 3, height: 4)
+    #expect(layer.filters == nil && layer.preferredFrameSize() == CGSize(width: 3, height: 4))
   }
 
   @Test func `a class knows the methods that its objects registered`() {

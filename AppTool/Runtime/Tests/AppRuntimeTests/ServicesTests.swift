@@ -1,4 +1,4 @@
-import AppRuntime
+@_spi(AppModules) import AppRuntime
 import Foundation
 import Testing
 import UIKit
