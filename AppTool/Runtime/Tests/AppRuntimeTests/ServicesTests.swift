@@ -74,7 +74,7 @@ import UIKitTesting
     var answers: [ATTrackingManager.AuthorizationStatus] = []
     ATTrackingManager.requestTrackingAuthorization { answers.append($0) }
     screen.advance(seconds: 1)
-    try screen.tap("Allow")
+    try screen.tapText("Allow")
     screen.advance(seconds: 1)
     #expect(answers == [.authorized] && ASIdentifierManager.shared().isAdvertisingTrackingEnabled)
     #expect(ASIdentifierManager.shared().advertisingIdentifier.uuidString.allSatisfy { "0-".contains($0) })

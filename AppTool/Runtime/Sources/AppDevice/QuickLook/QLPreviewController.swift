@@ -69,7 +69,8 @@ import UIKit
 
   /// Asks for the files again.
   open func reloadData() {
-    currentPreviewItemIndex = count == 0 ? NSNotFound : min(max(0, currentPreviewItemIndex), count - 1)
+    let index = currentPreviewItemIndex == NSNotFound ? 0 : currentPreviewItemIndex
+    currentPreviewItemIndex = count == 0 ? NSNotFound : min(max(0, index), count - 1)
     show()
   }
 
