@@ -19,14 +19,16 @@ public struct ModuleNames: Sendable {
   static let replacements = [
     "Accelerate": "AppRuntime", "AdSupport": "AppServices", "AppTrackingTransparency": "AppServices",
     "AuthenticationServices": "AppServices", "BackgroundTasks": "AppServices",
-    "AudioToolbox": "AppRuntime", "AVFAudio": "AppAudio", "AVFoundation": "AppCamera", "Combine": "AppCombine",
+    "AudioToolbox": "AppRuntime", "AVFAudio": "AppAudio", "AVFoundation": "AppCamera", "AVKit": "AppCamera",
+    "Combine": "AppCombine",
     "CommonCrypto": "AppCrypto", "Compression": "AppRuntime", "Contacts": "AppContacts", "ContactsUI": "AppContacts",
-    "CoreData": "AppCoreData", "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime",
+    "CoreBluetooth": "AppDevice", "CoreData": "AppCoreData", "CoreFoundation": "AppRuntime",
+    "CoreGraphics": "AppRuntime",
     "CoreImage": "AppCoreImage", "CoreLocation": "AppCoreLocation", "CoreMedia": "AppAudio",
     "CoreMotion": "AppDevice", "CoreTelephony": "AppServices", "CoreText": "AppRuntime", "CryptoKit": "AppCrypto",
     "Darwin": "AppRuntime",
     "Darwin.C": "AppRuntime", "EventKit": "AppEvents", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime",
-    "LocalAuthentication": "AppDevice", "MapKit": "AppMap", "MessageUI": "AppDevice",
+    "LocalAuthentication": "AppDevice", "MapKit": "AppMap", "MediaPlayer": "AppAudio", "MessageUI": "AppDevice",
     "MobileCoreServices": "AppRuntime", "Network": "AppDevice", "ObjectiveC": "AppRuntime", "os": "AppRuntime",
     "os.log": "AppRuntime",
     "OSLog": "AppRuntime", "Photos": "AppPhotos", "PhotosUI": "AppPhotos", "PushKit": "AppServices",
@@ -46,8 +48,8 @@ public struct ModuleNames: Sendable {
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.
   static let partial: Set = [
-    "Accelerate", "AuthenticationServices", "AVFoundation", "ContactsUI", "CoreMedia", "MapKit", "Photos", "PhotosUI",
-    "Security", "StoreKit", "WebKit", "WidgetKit",
+    "Accelerate", "AuthenticationServices", "AVFoundation", "AVKit", "ContactsUI", "CoreMedia", "MapKit", "Photos",
+    "PhotosUI", "Security", "StoreKit", "WebKit", "WidgetKit",
   ]
 
   /// The names of an optional module that files see through other modules of Apple's.
@@ -59,9 +61,6 @@ public struct ModuleNames: Sendable {
   }
 
   static let exported = [
-    ExportedNames(module: "AppAudio", exporters: ["AVKit"]) { name in
-      ["AVAudio", "CMTime", "AVAsset", "AVURLAsset"].contains { name.hasPrefix($0) } || name == "AVMakeRect"
-    },
     ExportedNames(module: "AppCamera", exporters: ["Photos"]) { $0.hasPrefix("AVCapture") || $0.hasPrefix("AVMedia") },
     ExportedNames(module: "AppCombine", exporters: ["Foundation", "UIKit"]) {
       ["ObservableObject", "Published"].contains($0)
@@ -88,14 +87,14 @@ public struct ModuleNames: Sendable {
 
   /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
   static let missing: Set = [
-    "ARKit", "AVKit", "Accounts", "ActivityKit", "AddressBook", "AddressBookUI",
+    "ARKit", "Accounts", "ActivityKit", "AddressBook", "AddressBookUI",
     "AppIntents", "AssetsLibrary",
-    "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CoreAudio", "CoreBluetooth", "CoreHaptics",
+    "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CoreAudio", "CoreHaptics",
     "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTransferable",
     "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKitUI", "ExternalAccessory",
     "FileProvider", "GLKit", "GameController", "GameKit", "HealthKit", "HealthKitUI", "HomeKit", "IOSurface",
     "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MediaAccessibility",
-    "MediaPlayer", "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
+    "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
     "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES",
     "PDFKit", "PassKit", "PencilKit", "PlaygroundSupport", "QuickLookThumbnailing",
     "RealityKit", "ReplayKit", "SceneKit", "SensorKit", "Social", "SoundAnalysis", "Speech", "SpriteKit",

@@ -18,6 +18,38 @@ open class AVAsset: NSObject, @unchecked Sendable {
     let source = (try? Data(contentsOf: place, options: .mappedIfSafe)).flatMap { try? SoundSource($0) }
     return source.map { CMTime(seconds: $0.duration, preferredTimescale: 44_100) } ?? .zero
   }
+
+  /// True for a file with a sound that can be read.
+  open var isPlayable: Bool { duration > .zero }
+
+  /// Calls the handler soon: the properties are read when they are asked for.
+  open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (@Sendable () -> Void)? = nil) {
+    if let handler { DispatchQueue.global().async(execute: handler) }
+  }
+
+  open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus { .loaded }
+
+  /// Reads a property, such as `.duration`, on another thread.
+  public final func load<Value: Sendable>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value {
+    await Task.detached { property.read(self) }.value
+  }
+}
+
+public enum AVKeyValueStatus: Int, Sendable {
+  case unknown, loading, loaded, failed, cancelled
+}
+
+/// A property of an asset that is read on another thread.
+public struct AVAsyncProperty<Root, Value: Sendable>: Sendable {
+  let read: @Sendable (Root) -> Value
+}
+
+extension AVAsyncProperty where Root == AVAsset, Value == CMTime {
+  public static var duration: Self { Self { $0.duration } }
+}
+
+extension AVAsyncProperty where Root == AVAsset, Value == Bool {
+  public static var isPlayable: Self { Self { $0.isPlayable } }
 }
 
 /// The asset of an address.

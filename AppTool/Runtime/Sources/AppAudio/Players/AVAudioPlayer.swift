@@ -27,6 +27,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   var powers: [(average: Float, peak: Float)] = []
 
   open weak var delegate: (any AVAudioPlayerDelegate)?
+  /// Called at the end, for the player that has this one.
+  @MainActor var didEnd: (() -> Void)?
   /// True if ``updateMeters()`` measures.
   open var isMeteringEnabled = false
 
@@ -162,6 +164,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     cancelTimer = nil
     position.place = 0
     delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
+    didEnd?()
   }
 
   // MARK: Time
