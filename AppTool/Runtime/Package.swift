@@ -136,7 +136,7 @@ let package = Package(
       name: "AppEvents", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
     .target(
-      name: "AppPhotos", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
+      name: "AppPhotos", dependencies: ["AppCoreLocation", "AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
     // These stand for GameplayKit and simd.
     .target(name: "AppGameplay", dependencies: ["AppSIMD"], swiftSettings: house),

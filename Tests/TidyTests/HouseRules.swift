@@ -32,7 +32,7 @@ import Testing
     "AppEvents": ["AppRuntime", "UIKit"],
     "AppGameplay": ["AppSIMD"],
     "AppMap": ["AppCoreLocation", "AppRuntime", "UIKit"],
-    "AppPhotos": ["AppRuntime", "UIKit"],
+    "AppPhotos": ["AppCoreLocation", "AppRuntime", "UIKit"],
     "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Sound", "Typesetting", "CZlib"],
     "AppSIMD": [],
     "AppSecurity": ["AppRuntime"],

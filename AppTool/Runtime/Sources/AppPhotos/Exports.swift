@@ -1,1 +1,1 @@
-@_exported public import UIKit
+@_exported public import AppCoreLocation

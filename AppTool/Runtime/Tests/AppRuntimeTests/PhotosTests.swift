@@ -179,6 +179,19 @@ import UIKitTesting
     }
   }
 
+  @Test func `an app gives a picture a position`() throws {
+    try withLibrary { screen, _ in
+      PHPhotoLibrary.adding.replace(answer: .allowed, reason: "To add.")
+      PHPhotoLibrary.shared().performChanges {
+        let request = PHAssetChangeRequest.creationRequestForAsset(from: image(CGSize(width: 4, height: 4)))
+        request.location = CLLocation(latitude: 52.5, longitude: 13.4)
+      }
+      screen.advance(seconds: 1)
+      let places = (0..<3).map { PHAsset.fetchAssets(with: nil)[$0].location?.coordinate.latitude }
+      #expect(places == [52.5, nil, nil])
+    }
+  }
+
   @Test func `a picture stays if the user does not want it deleted`() throws {
     try withLibrary { screen, folder in
       let red = try #require(PHAsset.fetchAssets(with: nil).lastObject)

@@ -1,3 +1,4 @@
+import AppAudio
 import Foundation
 
 // The properties of a device. No device exists, so that none of these can be reached.
@@ -12,6 +13,11 @@ extension AVCaptureDevice {
 
   public var hasFlash: Bool { switch absent {} }
   public var isFlashAvailable: Bool { switch absent {} }
+  public func isFlashModeSupported(_ flashMode: FlashMode) -> Bool { switch absent {} }
+  public var flashMode: FlashMode {
+    get { switch absent {} }
+    set { switch absent {} }
+  }
   public var hasTorch: Bool { switch absent {} }
   public var isTorchAvailable: Bool { switch absent {} }
   public var isTorchActive: Bool { switch absent {} }
@@ -72,6 +78,20 @@ extension AVCaptureDevice {
     set { switch absent {} }
   }
 
+  public var formats: [Format] { switch absent {} }
+  public var activeFormat: Format {
+    get { switch absent {} }
+    set { switch absent {} }
+  }
+  public var activeVideoMinFrameDuration: CMTime {
+    get { switch absent {} }
+    set { switch absent {} }
+  }
+  public var activeVideoMaxFrameDuration: CMTime {
+    get { switch absent {} }
+    set { switch absent {} }
+  }
+
   public func lockForConfiguration() throws { switch absent {} }
   public func unlockForConfiguration() { switch absent {} }
   public func hasMediaType(_ mediaType: AVMediaType) -> Bool { switch absent {} }
@@ -83,4 +103,21 @@ extension AVCaptureDevice {
   public func isWhiteBalanceModeSupported(_ whiteBalanceMode: WhiteBalanceMode) -> Bool { switch absent {} }
   public func ramp(toVideoZoomFactor factor: CGFloat, withRate rate: Float) { switch absent {} }
   public func cancelVideoZoomRamp() { switch absent {} }
+}
+
+extension AVCaptureDevice {
+  /// A format of the media of a device. No device exists, so no object of this class does.
+  public final class Format: NSObject, @unchecked Sendable {
+    var absent: Never { preconditionFailure("there is no camera") }
+
+    init(_ absent: Never) { switch absent {} }
+
+    public var mediaType: AVMediaType { switch absent {} }
+    public var videoMaxZoomFactor: CGFloat { switch absent {} }
+    public var videoFieldOfView: Float { switch absent {} }
+    public var isVideoHDRSupported: Bool { switch absent {} }
+    public var minISO: Float { switch absent {} }
+    public var maxISO: Float { switch absent {} }
+    public var highResolutionStillImageDimensions: CMVideoDimensions { switch absent {} }
+  }
 }

@@ -20,6 +20,10 @@ public final class CVImageBuffer {
 public typealias CVBuffer = CVImageBuffer
 public typealias CVPixelBuffer = CVImageBuffer
 
+public func CMSampleBufferIsValid(_ sbuf: CMSampleBuffer) -> Bool {
+  switch sbuf.absent {}
+}
+
 /// Returns the pixels of a frame.
 public func CMSampleBufferGetImageBuffer(_ sbuf: CMSampleBuffer) -> CVImageBuffer? {
   switch sbuf.absent {}

@@ -1,3 +1,4 @@
+import AppCoreLocation
 @_spi(AppModules) import AppRuntime
 import Foundation
 import Synchronization
@@ -15,6 +16,7 @@ public final class PHAsset: PHObject, @unchecked Sendable {
   public let creationDate: Date?
   public let isFavorite: Bool
   public let isHidden: Bool
+  private let place: [Double]?
 
   /// The size of the upright picture, read from the file when it is first needed.
   private let knownSize = Mutex<(width: Int, height: Int)?>(nil)
@@ -26,7 +28,13 @@ public final class PHAsset: PHObject, @unchecked Sendable {
     creationDate = file.modificationDate
     isFavorite = record.favorites.contains(identifier)
     isHidden = record.hidden.contains(identifier)
+    place = record.places?[identifier]
     super.init(localIdentifier: identifier)
+  }
+
+  /// The position that an app has given the picture. Those of cameras in the files are not read.
+  public var location: CLLocation? {
+    place.flatMap { $0.count == 2 ? CLLocation(latitude: $0[0], longitude: $0[1]) : nil }
   }
 
   public var mediaType: PHAssetMediaType { .image }
@@ -78,6 +86,7 @@ public final class PHAsset: PHObject, @unchecked Sendable {
   override func isChanged(from other: PHObject) -> Bool {
     guard let other = other as? PHAsset else { return true }
     return (other.modificationDate, other.isFavorite, other.isHidden) != (modificationDate, isFavorite, isHidden)
+      || other.place != place
   }
 
   override var values: [String: Any] {

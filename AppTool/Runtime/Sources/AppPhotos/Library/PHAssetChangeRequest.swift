@@ -1,3 +1,4 @@
+import AppCoreLocation
 import AppRuntime
 import Foundation
 import UIKit
@@ -82,6 +83,7 @@ open class PHAssetChangeRequest: NSObject {
   private var newDate: Date??
   private var newFavorite: Bool?
   private var newHidden: Bool?
+  private var newPlace: [Double]??
 
   /// The date of the file.
   open var creationDate: Date? {
@@ -97,6 +99,15 @@ open class PHAssetChangeRequest: NSObject {
     set { newHidden = newValue }
   }
 
+  /// The position, which is kept for the app and not written into the file.
+  open var location: CLLocation? {
+    get {
+      guard let newPlace else { return asset?.location }
+      return newPlace.map { CLLocation(latitude: $0[0], longitude: $0[1]) }
+    }
+    set { newPlace = .some(newValue.map { [$0.coordinate.latitude, $0.coordinate.longitude] }) }
+  }
+
   private func apply(to file: URL) throws {
     guard let identifier = PhotoFolder.identifier(of: file), FileManager.default.fileExists(atPath: file.path) else {
       throw PHPhotosError(.identifierNotFound)
@@ -104,10 +115,15 @@ open class PHAssetChangeRequest: NSObject {
     if case .some(.some(let date)) = newDate {
       try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
     }
-    guard newFavorite != nil || newHidden != nil else { return }
+    guard newFavorite != nil || newHidden != nil || newPlace != nil else { return }
     PhotoRecord.change { record in
       if let newFavorite { record.favorites.set(identifier, newFavorite) }
       if let newHidden { record.hidden.set(identifier, newHidden) }
+      if let newPlace {
+        var places = record.places ?? [:]
+        places[identifier] = newPlace
+        record.places = places
+      }
     }
   }
 

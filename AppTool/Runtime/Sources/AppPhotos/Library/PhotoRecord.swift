@@ -6,6 +6,8 @@ import Synchronization
 struct PhotoRecord: Codable, Sendable {
   var favorites: Set<String> = []
   var hidden: Set<String> = []
+  /// Latitudes and longitudes in degrees; `nil` in records of earlier versions.
+  var places: [String: [Double]]?
 
   private static let kept = Mutex<PhotoRecord?>(nil)
   private static var file: AppFile<PhotoRecord> { AppFile(name: "photos.plist") }
