@@ -241,4 +241,46 @@ import UIKitTesting
     #expect(place.locality == "Berlin" && place.countryCode == "DE" && place.title == "Berlin")
     #expect(MKMapItem(placemark: place).name == "Berlin")
   }
+
+  @Test func `names of Swift 4 stand for those of today`() {
+    let rect = MKMapRect(x: 10, y: 20, width: 30, height: 50)
+    #expect(MKMapRectGetMinX(rect) == 10 && MKMapRectGetMidX(rect) == 25 && MKMapRectGetMaxX(rect) == 40)
+    #expect(MKMapRectGetMinY(rect) == 20 && MKMapRectGetMidY(rect) == 45 && MKMapRectGetMaxY(rect) == 70)
+    #expect(MKMapRectEqualToRect(MKMapRectOffset(rect, 0, 0), rect) && MKMapRectContainsRect(rect, rect))
+    let overlay = MKCircle(center: berlin, radius: 10)
+    map.add(overlay)
+    #expect(map.overlays.count == 1)
+    map.remove(overlay)
+    #expect(map.overlays.isEmpty && MKOverlayRenderer().overlay.boundingMapRect.isEmpty)
+    #expect(MKCircle().radius == 0)
+  }
+
+  /// An annotation view with an initializer of its own, as apps have.
+  private final class Styled: MKAnnotationView {
+    let style: Int
+
+    init(annotation: (any MKAnnotation)?, reuseIdentifier: String?, style: Int) {
+      self.style = style
+      super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class Plain: MKAnnotationView {
+    override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+      super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+      tag = 7
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `a registered class of views is made with its initializer`() {
+    map.register(Plain.self, forAnnotationViewWithReuseIdentifier: "plain")
+    let point = MKPointAnnotation(coordinate: berlin)
+    let view = map.dequeueReusableAnnotationView(withIdentifier: "plain", for: point)
+    #expect(view is Plain && view.tag == 7 && view.annotation === point && view.reuseIdentifier == "plain")
+    #expect(Styled(annotation: point, reuseIdentifier: nil, style: 3).style == 3)
+  }
 }

@@ -56,9 +56,9 @@ open class MKPointAnnotation: MKShape {
     super.init()
   }
 
-  public init(coordinate: CLLocationCoordinate2D) {
+  public convenience init(coordinate: CLLocationCoordinate2D) {
+    self.init()
     point = coordinate
-    super.init()
   }
 
   public convenience init(coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {

@@ -65,11 +65,6 @@ import UIKit
     super.init(coder: coder)
   }
 
-  /// Makes a view for another annotation.
-  required public convenience init(reusing reuseIdentifier: String?) {
-    self.init(annotation: nil, reuseIdentifier: reuseIdentifier)
-  }
-
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
 
@@ -109,4 +104,22 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
   public static let required = MKFeatureDisplayPriority(1000)
   public static let defaultHigh = MKFeatureDisplayPriority(750)
   public static let defaultLow = MKFeatureDisplayPriority(250)
+}
+
+/// A class with the initializer as `required`, for views of a class that is only known at run time: that of ``MKAnnotationView``
+/// cannot be, because apps override it with `override init`. Open, because the compiler calls methods of other classes
+/// without the method table.
+@_spi(ViewMaking) @preconcurrency @MainActor open class InitializableAnnotationView: MKAnnotationView {
+  public required override init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
+    super.init(annotation: annotation, reuseIdentifier: reuseIdentifier)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  /// Returns a view of a class.
+  static func make(_ type: MKAnnotationView.Type, identifier: String) -> MKAnnotationView {
+    unsafeBitCast(type, to: InitializableAnnotationView.Type.self).init(annotation: nil, reuseIdentifier: identifier)
+  }
 }

@@ -69,7 +69,8 @@ extension MKMapView {
     withIdentifier identifier: String, for annotation: any MKAnnotation
   ) -> MKAnnotationView {
     let old = dequeueReusableAnnotationView(withIdentifier: identifier)
-    let view = old ?? (registeredTypes[identifier] ?? MKMarkerAnnotationView.self).init(reusing: identifier)
+    let type = registeredTypes[identifier] ?? MKMarkerAnnotationView.self
+    let view = old ?? InitializableAnnotationView.make(type, identifier: identifier)
     view.annotation = annotation
     return view
   }

@@ -117,6 +117,9 @@ open class MKCircle: MKShape, MKOverlay {
     super.init()
   }
 
+  /// A circle without a radius.
+  public override convenience init() { self.init(center: CLLocationCoordinate2D(), radius: 0) }
+
   /// The circle inside a rectangle.
   public convenience init(mapRect: MKMapRect) {
     let center = MKMapPoint(x: mapRect.midX, y: mapRect.midY).coordinate

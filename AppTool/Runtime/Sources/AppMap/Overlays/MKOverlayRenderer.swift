@@ -14,6 +14,9 @@ import UIKit
     super.init()
   }
 
+  /// A renderer that draws nothing.
+  public override convenience init() { self.init(overlay: MKPolyline(coordinates: [], count: 0)) }
+
   open func point(for mapPoint: MKMapPoint) -> CGPoint {
     let origin = overlay.boundingMapRect.origin
     return CGPoint(x: mapPoint.x - origin.x, y: mapPoint.y - origin.y)
