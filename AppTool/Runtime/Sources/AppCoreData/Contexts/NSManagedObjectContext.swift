@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// The queue on which a context is used.
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
@@ -20,6 +21,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   open var name: String?
   open var transactionAuthor: String?
   open var userInfo: NSMutableDictionary = [:]
+  /// Kept for the app; changes register no undo.
+  open var undoManager: UndoManager?
   /// The rule for conflicts, an ``NSMergePolicy``; a conflict is an error first.
   open var mergePolicy: Any = NSErrorMergePolicy
   /// True to take over what other contexts of the coordinator, or the parent, save.

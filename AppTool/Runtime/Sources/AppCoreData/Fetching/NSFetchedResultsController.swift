@@ -24,7 +24,7 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     sectionNameKeyPath: String?, cacheName name: String?
   ) {
     precondition(
-      fetchRequest.sortDescriptors?.isEmpty == false,
+      fetchRequest.sortDescriptors != nil,
       "the request of an NSFetchedResultsController needs sort descriptors")
     self.fetchRequest = fetchRequest
     managedObjectContext = context

@@ -87,7 +87,7 @@ open class NSManagedObject: NSObject {
   }
 
   /// Returns a request for the objects of the class.
-  open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
+  @_disfavoredOverload open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
     NSFetchRequest<NSFetchRequestResult>(entityName: entity().name ?? "")
   }
 

@@ -1,5 +1,10 @@
 import Foundation
 
+// Options that stores here keep and do not follow: nothing else writes into them.
+public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
+public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
+  "NSPersistentStoreRemoteChangeNotificationOptionKey"
+
 /// The place and options of a store that a container opens.
 open class NSPersistentStoreDescription: NSObject {
   open var url: URL?

@@ -66,6 +66,17 @@ import UIKit
       fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: section, cacheName: nil)
   }
 
+  @Test func `an empty list of sort descriptors is enough`() throws {
+    let context = try LibraryModel.context()
+    _ = context.book("a")
+    let request = NSFetchRequest<Book>(entityName: "Book")
+    request.sortDescriptors = []
+    let controller = NSFetchedResultsController(
+      fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+    try controller.performFetch()
+    #expect(controller.fetchedObjects?.count == 1)
+  }
+
   @Test func `changes are told with index paths before and after`() throws {
     let context = try LibraryModel.context()
     let books = ["b", "d", "f"].map { context.book($0) }
