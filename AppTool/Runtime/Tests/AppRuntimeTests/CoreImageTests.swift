@@ -164,4 +164,18 @@ import UIKit
     let move = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(CIVector(cgAffineTransform: move).cgAffineTransformValue == move)
   }
+
+  @Test func `a wheel has red at the right, the hues counterclockwise, and white in the middle`() throws {
+    let filter = try #require(CIFilter(name: "CIHueSaturationValueGradient"))
+    filter.setValue(60, forKey: kCIInputRadiusKey)
+    let wheel = try #require(filter.outputImage)
+    #expect(wheel.extent == CGRect(x: 0, y: 0, width: 120, height: 120))
+    func isNear(_ x: Int, _ y: Int, _ color: [Int]) -> Bool {
+      zip(Rendering.bytes(wheel, x, y), color).allSatisfy { abs(Int($0) - $1) <= 8 }
+    }
+    #expect(isNear(119, 60, [255, 0, 0, 255]) && isNear(60, 60, [255, 255, 255, 255]))
+    // 120° and 240°.
+    #expect(isNear(60 - 30, 60 + 51, [0, 255, 0, 255]) && isNear(60 - 30, 60 - 51, [0, 0, 255, 255]))
+    #expect(isNear(0, 0, [0, 0, 0, 0]))
+  }
 }

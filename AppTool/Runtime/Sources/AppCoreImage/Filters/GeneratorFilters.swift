@@ -49,7 +49,41 @@ extension FilterDefinition {
         return min(max((distance - inner) / (outer - inner), 0), 1)
       }
     },
+    // Red is at the right, and the hues follow counterclockwise. The edge is sharp and the colors are exact, so that the
+    // softness and the dither have no effect.
+    FilterDefinition(
+      "CIHueSaturationValueGradient", [kCICategoryGradient],
+      [
+        .number("inputValue", 1), .number(kCIInputRadiusKey, 300), .number("inputSoftness", 1),
+        .number("inputDither", 1),
+      ]
+    ) { values in
+      let (value, radius) = (min(max(values.number("inputValue"), 0), 1), values.number(kCIInputRadiusKey))
+      guard radius > 0 else { return CIImage.empty() }
+      let wheel = CIImage(
+        GeneratorRecipe { space in
+          { x, y in
+            let distance = hypot(x - radius, y - radius) / radius
+            guard distance <= 1 else { return PixelValue(0, 0, 0, 0) }
+            return space.value(of: color(turn: atan2(y - radius, x - radius) / (2 * .pi), distance, value))
+          }
+        })
+      return wheel.cropped(to: CGRect(x: 0, y: 0, width: 2 * radius, height: 2 * radius))
+    },
   ]
+
+  /// A color of hue, saturation and value.
+  ///
+  /// Source: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978.
+  ///
+  /// - Parameter turn: The hue as a part of a turn.
+  private static func color(turn: Double, _ saturation: Double, _ value: Double) -> CIColor {
+    func part(_ offset: Double) -> CGFloat {
+      let sextant = (turn * 6 + offset + 6).truncatingRemainder(dividingBy: 6)
+      return CGFloat(value * (1 - saturation * max(0, min(sextant, 4 - sextant, 1))))
+    }
+    return CIColor(red: part(5), green: part(3), blue: part(1))
+  }
 
   private static func linear(
     _ name: String, _ curve: @escaping @Sendable (Double) -> Double
