@@ -40,10 +40,14 @@
   }
 
   /// The storyboard whose initial controller the app's window shows. An app with scenes has none: its storyboard belongs
-  /// to the scene. A manifest whose list of configurations is empty describes no scene.
+  /// to the scene. A manifest without a configuration describes no scene.
   var mainStoryboardName: String? {
     let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
-    if let manifest, (manifest["UISceneConfigurations"] as? [String: Any])?.isEmpty != true { return nil }
+    if let manifest {
+      // Without the key the delegate makes the configurations.
+      guard let roles = manifest["UISceneConfigurations"] as? [String: Any] else { return nil }
+      guard roles.values.allSatisfy({ ($0 as? [Any])?.isEmpty == true }) else { return nil }
+    }
     let isPad = UIDevice.current.userInterfaceIdiom == .pad
     let names = [isPad ? information["UIMainStoryboardFile~ipad"] : nil, information["UIMainStoryboardFile"]]
     return names.compactMap { $0 as? String }.first { !$0.isEmpty }

@@ -45,7 +45,11 @@ import Testing
 
   @Test func `an app without scenes has a main storyboard, also with an empty list of configurations`() throws {
     let empty: [String: Any] = ["UISceneConfigurations": [String: Any]()]
+    let withoutEntries: [String: Any] = [
+      "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [[String: Any]]()]
+    ]
     let cases: [([String: Any], String?)] = [
+      (["UIApplicationSceneManifest": withoutEntries], "Main"),
       ([:], "Main"), (["UIApplicationSceneManifest": empty], "Main"), (manifest, nil),
       (["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": false]], nil),
     ]
