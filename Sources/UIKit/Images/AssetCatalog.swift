@@ -376,6 +376,8 @@ enum NamedImages {
   }
 
   static func image(named name: String, in bundle: Bundle, traits: UITraitCollection) -> UIImage? {
+    // As on Apple's systems the name can be the path of a file.
+    if name.hasPrefix("/"), let image = UIImage(contentsOfFile: name) { return image }
     let key = Key(
       bundle: bundle.bundlePath, name: name, scale: traits.displayScale, isDark: traits.userInterfaceStyle == .dark,
       isContrasting: traits.accessibilityContrast == .high, idiom: traits.userInterfaceIdiom)

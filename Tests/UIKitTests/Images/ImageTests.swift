@@ -149,6 +149,12 @@ import UIKitTesting
     #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .red)
     #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .green)
     #expect(UIImage(named: "nothing", in: bundle, compatibleWith: nil) == nil)
+    // The name can be a path.
+    let file = folder.appendingPathComponent("plain.png")
+    #expect(UIImage(named: file.path, in: bundle, compatibleWith: nil) == nil)
+    let pixel = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+    try #require(pixel.pngData()).write(to: file)
+    #expect(UIImage(named: file.path, in: bundle, compatibleWith: nil) != nil)
   }
 
   @Test func `symbols scale with their configuration`() throws {
