@@ -201,6 +201,8 @@ extension FileTranslation {
     nameObservedProperty(node)
     nameSortedProperty(node)
     translateClassTest(node)
+    translateConformance(node)
+    translateFormatter(node)
     typeUntypedReceiver(node)
     translateRequiredUntypedCall(node)
     translateInvocation(node)
@@ -245,6 +247,59 @@ extension FileTranslation {
     edits.replace(end..<argument.range.lowerBound, with: ", ")
   }
 
+  /// Replaces a question for a protocol, which is a class of Objective-C on Apple's systems.
+  private func translateConformance(_ node: FunctionCallExprSyntax) {
+    let reference = node.calledExpression.as(DeclReferenceExprSyntax.self)
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+    guard let name = member?.declName ?? reference, name.baseName.text == "conforms", node.arguments.count == 1,
+      let argument = node.arguments.first, argument.label?.text == "to",
+      let metatype = argument.expression.as(MemberAccessExprSyntax.self), metatype.declName.baseName.text == "self",
+      let type = metatype.base, !declarations.methods.contains(where: { $0.base == "conforms" })
+    else { return }
+    let object = member?.base?.trimmedDescription ?? "self"
+    // Classes are not asked.
+    guard object.first?.isUppercase == false, !object.hasSuffix("?") else { return }
+    edits.replace(node.range, with: "((\(object)) as Any is any \(type.trimmedDescription))")
+  }
+
+  /// Lets attributes that are assigned to a field or a text have the keys of Swift 4.0.
+  private func translateTextAttributes(_ node: MemberAccessExprSyntax) {
+    let names: Set = ["defaultTextAttributes", "linkTextAttributes", "typingAttributes"]
+    guard names.contains(node.declName.baseName.text),
+      let assignment = node.parent?.as(InfixOperatorExprSyntax.self), assignment.leftOperand.id == node.id,
+      assignment.operator.is(AssignmentExprSyntax.self), !assignment.rightOperand.is(NilLiteralExprSyntax.self)
+    else { return }
+    let range = assignment.rightOperand.range
+    edits.replace(range.lowerBound..<range.lowerBound, with: "AppRuntime.textAttributes(")
+    edits.replace(range.upperBound..<range.upperBound, with: ")")
+  }
+
+  // MARK: Patterns
+
+  /// The types of the properties of `UITextInputTraits`, which are optional on Apple's systems for an object that is known
+  /// by the protocol only.
+  private static let textTraits = [
+    "autocapitalizationType": "UITextAutocapitalizationType", "autocorrectionType": "UITextAutocorrectionType",
+    "enablesReturnKeyAutomatically": "Bool", "isSecureTextEntry": "Bool",
+    "keyboardAppearance": "UIKeyboardAppearance", "keyboardType": "UIKeyboardType", "returnKeyType": "UIReturnKeyType",
+    "spellCheckingType": "UITextSpellCheckingType",
+  ]
+
+  /// Makes such a property an optional where the patterns of a `switch` are.
+  func translate(_ node: SwitchExprSyntax) {
+    guard let member = node.subject.as(MemberAccessExprSyntax.self),
+      let type = Self.textTraits[member.declName.baseName.text]
+    else { return }
+    let hasOptionalPattern = node.cases.contains { element in
+      guard case .case(let label) = element.as(SwitchCaseSyntax.self)?.label else { return false }
+      return label.caseItems.contains {
+        $0.pattern.as(ExpressionPatternSyntax.self)?.expression.is(OptionalChainingExprSyntax.self) == true
+      }
+    }
+    let end = member.range.upperBound
+    if hasOptionalPattern { edits.replace(end..<end, with: " as \(type)?") }
+  }
+
   /// Looks a property of the first or last object of an array of any objects up by its name.
   private func translateUntyped(_ node: MemberAccessExprSyntax) {
     guard let chain = node.base?.as(OptionalChainingExprSyntax.self),
@@ -263,6 +318,8 @@ extension FileTranslation {
     translateOptionalReference(node)
     translateDirectory(node)
     translateAnchor(node)
+    translateLocale(node)
+    translateTextAttributes(node)
     if let base = node.base { translateModule(base, of: node.declName.baseName.text) }
     if node.base?.is(SuperExprSyntax.self) == true { return translateSuper(node) }
     if translateCreationValue(node) { return }

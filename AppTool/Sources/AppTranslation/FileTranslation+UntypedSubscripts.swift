@@ -31,7 +31,7 @@ extension FileTranslation {
 
   private func isUntyped(_ object: ExprSyntax) -> Bool {
     if let name = object.as(DeclReferenceExprSyntax.self) {
-      return UntypedName(name.baseName.text).isUntyped(at: name)
+      return UntypedName(name.baseName.text, declarations.methods).isUntyped(at: name)
     }
     guard let member = object.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" else {
       return false

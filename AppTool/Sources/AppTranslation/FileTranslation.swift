@@ -123,6 +123,14 @@ final class FileTranslation: ActiveVisitor {
     }
     guard let first = statements.first, let last = statements.last else { return }
     hasMainStatements = true
+    for item in statements {
+      // A variable of a function has no access level.
+      guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+      let levels: Set = ["public", "internal", "fileprivate", "private"]
+      for modifier in variable.modifiers where levels.contains(modifier.name.text) {
+        edits.replace(modifier.range, with: "")
+      }
+    }
     edits.replace(first.range.lowerBound..<first.range.lowerBound, with: "\(ModuleNames.mainFunction) { ")
     edits.replace(last.range.upperBound..<last.range.upperBound, with: " }")
   }
@@ -247,6 +255,12 @@ final class FileTranslation: ActiveVisitor {
     if node.name.text == "open", node.parent?.as(DeclModifierListSyntax.self)?.has("static") == true {
       edits.replace(node.range, with: "public")
     }
+    // Members of final classes neither.
+    if node.name.text == "open", types.last?.node.as(ClassDeclSyntax.self)?.modifiers.has("final") == true,
+      node.parent?.parent?.asProtocol((any DeclGroupSyntax).self) == nil
+    {
+      edits.replace(node.range, with: "public")
+    }
     if node.name.text == "open", node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let" {
       edits.replace(node.range, with: "public")
     }
@@ -311,6 +325,11 @@ final class FileTranslation: ActiveVisitor {
   }
 
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    translate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
     translate(node)
     return .visitChildren
   }

@@ -4,9 +4,11 @@ import SwiftSyntax
 /// a variable, a condition, a parameter, or a property of a type around.
 struct UntypedName {
   let name: String
+  /// The methods of the app, which tell the types of the parameters of closures.
+  private let methods: [Declarations.Method]
 
-  init(_ name: String) {
-    self.name = name
+  init(_ name: String, _ methods: [Declarations.Method] = []) {
+    (self.name, self.methods) = (name, methods)
   }
 
   /// Returns true if the name has the type `AnyObject`, or an optional of it, at a place.
@@ -94,11 +96,29 @@ struct UntypedName {
 
   private func parameter(of closure: ClosureExprSyntax) -> Bool? {
     switch closure.signature?.parameterClause {
-    case .simpleInput(let names): names.contains { $0.name.text == name } ? false : nil
+    case .simpleInput(let names):
+      names.map(\.name.text).firstIndex(of: name).map { isUntyped(parameter: $0, of: closure) }
     case .parameterClause(let clause):
-      clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }.map { $0.type?.isUntyped ?? false }
+      clause.parameters.enumerated().first { ($0.element.secondName ?? $0.element.firstName).text == name }
+        .map { $0.element.type?.isUntyped ?? isUntyped(parameter: $0.offset, of: closure) }
     case nil: nil
     }
+  }
+
+  /// Returns true if the app's methods that a closure can be an argument of give its parameter the type `AnyObject`.
+  private func isUntyped(parameter index: Int, of closure: ClosureExprSyntax) -> Bool {
+    let argument = closure.parent?.as(LabeledExprSyntax.self)
+    guard let call = (argument?.parent?.parent ?? closure.parent)?.as(FunctionCallExprSyntax.self) else { return false }
+    let called: DeclReferenceExprSyntax? =
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+      ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
+    let candidates = methods.filter { $0.base == called?.baseName.text }
+    let types = candidates.compactMap { method in
+      argument.map { argument in
+        zip(method.labels, method.types).first { $0.0 == argument.label?.text }?.1
+      } ?? method.types.last
+    }
+    return !types.isEmpty && types.allSatisfy { FunctionTypeText($0).isUntyped(parameter: index) }
   }
 
   private func binds(_ node: some SyntaxProtocol) -> Bool {
@@ -111,9 +131,44 @@ struct UntypedName {
     guard let value = value?.plain else { return false }
     if let cast = value.as(AsExprSyntax.self) { return cast.type.isUntyped }
     if let member = value.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
-      return UntypedName(member.declName.baseName.text).isUntypedProperty(at: place)
+      return UntypedName(member.declName.baseName.text, methods).isUntypedProperty(at: place)
     }
-    return value.as(DeclReferenceExprSyntax.self).map { UntypedName($0.baseName.text).isUntyped(at: place) } ?? false
+    return value.as(DeclReferenceExprSyntax.self).map { UntypedName($0.baseName.text, methods).isUntyped(at: place) }
+      ?? false
+  }
+}
+
+/// The type of a function without spaces, such as `@escaping(_a:AnyObject?,_b:Int)->Void`.
+private struct FunctionTypeText {
+  private let parameters: [Substring]
+
+  init(_ text: String) {
+    // Between the parenthesis before the arrow and the one that belongs to it.
+    let before = text.firstRange(of: "->").map { text[..<$0.lowerBound] } ?? ""
+    var nesting = 0
+    let open = before.indices.reversed().first { index in
+      nesting += before[index] == ")" ? 1 : before[index] == "(" ? -1 : 0
+      return nesting == 0
+    }
+    guard let open, before.last == ")" else {
+      parameters = []
+      return
+    }
+    let inner = before[before.index(after: open)...].dropLast()
+    var (depth, parts) = (0, [inner.startIndex])
+    for index in inner.indices {
+      if "([<".contains(inner[index]) { depth += 1 }
+      if ")]>".contains(inner[index]) { depth -= 1 }
+      if inner[index] == ",", depth == 0 { parts.append(inner.index(after: index)) }
+    }
+    parts.append(inner.endIndex)
+    parameters = zip(parts, parts.dropFirst()).map { inner[$0..<$1] }
+  }
+
+  func isUntyped(parameter index: Int) -> Bool {
+    guard parameters.indices.contains(index) else { return false }
+    let type = parameters[index].split(separator: ":").last ?? ""
+    return ["AnyObject", "AnyObject?", "AnyObject!"].contains(String(type.prefix { $0 != "," }))
   }
 }
 
