@@ -16,6 +16,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Updates do not pause, as in the Simulator.
   open var pausesLocationUpdatesAutomatically = true
 
+  /// The app's wish; no status bar is drawn here.
+  open var showsBackgroundLocationIndicator = false
+
   /// True if updates go on while the app is in the background; the key `UIBackgroundModes` has to contain `location`.
   open var allowsBackgroundLocationUpdates = false {
     didSet {

@@ -5,6 +5,9 @@ import Foundation
 /// Runs code; objects are released by reference counting alone.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
+/// Returns the time since the start of the machine, in nanoseconds, as on Apple's simulators.
+public func mach_absolute_time() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
+
 /// Returns the number of strong references to an object.
 public func CFGetRetainCount(_ cf: AnyObject) -> Int { Int(_getRetainCount(cf)) }
 

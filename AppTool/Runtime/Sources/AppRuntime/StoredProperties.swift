@@ -14,7 +14,7 @@ private func store(_ value: Any?, _ key: UnsafeRawPointer, of object: AnyObject)
 
 /// Addresses of these variables are keys.
 private struct Keys: @unchecked Sendable {
-  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 14)
+  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 15)
   static let shared = Keys()
   subscript(_ index: Int) -> UnsafeRawPointer { UnsafeRawPointer(memory + index) }
 }
@@ -104,6 +104,14 @@ extension UIView {
   public var accessibilityIgnoresInvertColors: Bool {
     get { stored(Keys.shared[8], of: self, false) }
     set { store(newValue, Keys.shared[8], of: self) }
+  }
+}
+
+extension UITableView {
+  /// The app's wish; the space below the last row has no lines here.
+  public var fillerRowHeight: CGFloat {
+    get { stored(Keys.shared[14], of: self, 0) }
+    set { store(newValue, Keys.shared[14], of: self) }
   }
 }
 

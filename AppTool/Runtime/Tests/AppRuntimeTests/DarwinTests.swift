@@ -127,3 +127,22 @@ import Testing
     #expect(CGFont(try #require(CGDataProvider(data: NSData()))) == nil)
   }
 }
+
+@Suite struct ThreadInformationTests {
+  @Test func `the threads of the program have their times`() throws {
+    var list: thread_act_array_t?
+    var count = mach_msg_type_number_t(0)
+    #expect(task_threads(mach_task_self_, &list, &count) == KERN_SUCCESS && count > 0)
+    let threads = try #require(list)
+    var information = thread_basic_info()
+    let status = withUnsafeMutablePointer(to: &information) { memory in
+      var room = mach_msg_type_number_t(THREAD_INFO_MAX)
+      return memory.withMemoryRebound(to: integer_t.self, capacity: 1) {
+        thread_info(threads[0], thread_flavor_t(THREAD_BASIC_INFO), $0, &room)
+      }
+    }
+    #expect(status == KERN_SUCCESS && (0...TH_USAGE_SCALE).contains(information.cpu_usage))
+    #expect(information.user_time.seconds >= 0 && information.flags & TH_FLAGS_IDLE == 0)
+    vm_deallocate(mach_task_self_, vm_address_t(UInt(bitPattern: threads)), vm_size_t(count))
+  }
+}

@@ -140,4 +140,11 @@ import UIKit
     view.sendSubview(toBack: first)
     #expect(view.subviews == [first, second])
   }
+
+  @Test func `attributes can have texts as keys`() {
+    let named: [String: Any] = [NSAttributedString.Key.foregroundColor.rawValue: UIColor.red]
+    let field = UITextField()
+    field.defaultTextAttributes = textAttributes(named)
+    #expect(field.textColor == .red && textAttributes([.foregroundColor: UIColor.blue]).count == 1)
+  }
 }
