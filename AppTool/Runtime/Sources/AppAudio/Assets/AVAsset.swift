@@ -27,7 +27,9 @@ open class AVAsset: NSObject, @unchecked Sendable {
     if let handler { DispatchQueue.global().async(execute: handler) }
   }
 
-  open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus { .loaded }
+  open func statusOfValue(forKey key: String, error outError: UnsafeMutablePointer<NSError?>?) -> AVKeyValueStatus {
+    .loaded
+  }
 
   /// Reads a property, such as `.duration`, on another thread.
   public final func load<Value: Sendable>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value {
