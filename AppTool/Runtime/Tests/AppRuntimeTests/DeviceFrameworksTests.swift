@@ -170,4 +170,31 @@ import UIKitTesting
     turned.multiply(byInverseOf: about(\.z, 0.2))
     #expect(abs(turned.yaw - 0.7) < 1e-12 && abs(turned.pitch) < 1e-12)
   }
+
+  private final class Central: NSObject, CBCentralManagerDelegate, CBPeripheralManagerDelegate {
+    var states: [CBManagerState] = []
+
+    func centralManagerDidUpdateState(_ central: CBCentralManager) { states.append(central.state) }
+    func peripheralManagerDidUpdateState(_ peripheral: CBPeripheralManager) { states.append(peripheral.state) }
+  }
+
+  @Test func `Bluetooth is unsupported, which the delegates are told`() async throws {
+    let delegate = Central()
+    let (central, peripheral) = (
+      CBCentralManager(delegate: delegate, queue: nil), CBPeripheralManager(delegate: delegate, queue: nil)
+    )
+    #expect(central.state == .unknown && delegate.states.isEmpty)
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    #expect(delegate.states == [.unsupported, .unsupported])
+    central.scanForPeripherals(withServices: nil)
+    #expect(!central.isScanning && !peripheral.isAdvertising)
+  }
+
+  @Test func `numbers of services have their digits, and short ones are a part of the base number`() {
+    #expect(CBUUID(string: "180d").uuidString == "180D" && CBUUID(string: "180D").data == Data([0x18, 0x0D]))
+    #expect(CBUUID(string: "0000180D-0000-1000-8000-00805F9B34FB") == CBUUID(string: "180D"))
+    #expect(CBUUID(string: "180D") != CBUUID(string: "180F"))
+    let number = UUID()
+    #expect(CBUUID(nsuuid: number).uuidString == number.uuidString)
+  }
 }
