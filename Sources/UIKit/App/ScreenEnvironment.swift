@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// The state of one screen that Apple's API presents as global, such as ``UIApplication/shared`` and ``UIScreen/main``.
@@ -61,7 +62,7 @@ import Synchronization
     // Released after the assignment: views that end with it may read `current`.
     withExtendedLifetime(old) { turn.environment = self }
     MediaClock.main = clock
-    SystemText.speak(preferences.language)
+    preferences.publish()
     SystemPreferences.updateScreenTraits()
   }
 
@@ -106,6 +107,8 @@ package final class ScreenTurn: Sendable {
   @MainActor fileprivate var depth = 0
   /// ISO 639 code of the language of the toolkit's strings.
   let language = Mutex("en")
+  /// The locale of the preferences; `nil` without a region.
+  let locale = Mutex<Locale?>(nil)
   /// The traits of the screen as a whole.
   let traits = Mutex(UITraitCollection(SystemPreferences().traits(size: CGSize(width: 1280, height: 800), scale: 1)))
 

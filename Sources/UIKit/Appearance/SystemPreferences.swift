@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// The user's preferences: style, text size, contrast, motion. Every window follows a change immediately.
@@ -11,6 +12,9 @@ public struct SystemPreferences: Hashable, Sendable {
   /// The language of the toolkit's own strings, such as "Cancel", as a BCP 47 tag. They exist in English, German,
   /// French and Spanish; other languages use English. Strings that are already shown do not change.
   public var language = "en"
+  /// The region of dates, numbers and calendars, as an ISO 3166 code such as `US`; `nil` for the locale of Foundation,
+  /// which has no region on Linux.
+  public var region: String?
   public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   /// Replaces movements across the screen by fades.
   public var reducesMotion = false
@@ -26,6 +30,27 @@ public struct SystemPreferences: Hashable, Sendable {
   /// The primary language of the current screen, as an ISO 639 code. Every thread may read it.
   public static var currentLanguage: String { ScreenTurn.current.language.withLock { $0 } }
 
+  /// The language and the region of the current screen. Every thread may read it.
+  public static var currentLocale: Locale { ScreenTurn.current.locale.withLock { $0 } ?? .current }
+
+  /// The calendar of Foundation in ``currentLocale``.
+  public static var currentCalendar: Calendar {
+    var calendar = Calendar.current
+    if let locale = ScreenTurn.current.locale.withLock({ $0 }) { calendar.locale = locale }
+    return calendar
+  }
+
+  /// Lets other threads read the language and the region.
+  func publish() {
+    SystemText.speak(language)
+    let locale = region.map { region in
+      var components = Locale.Components(identifier: language)
+      components.region = Locale.Region(region)
+      return Locale(components: components)
+    }
+    ScreenTurn.current.locale.withLock { $0 = locale }
+  }
+
   /// The preferences of the current screen.
   @preconcurrency @MainActor public static var current: SystemPreferences {
     get { ScreenEnvironment.current.preferences }
@@ -33,7 +58,7 @@ public struct SystemPreferences: Hashable, Sendable {
       let old = current
       guard newValue != old else { return }
       ScreenEnvironment.current.preferences = newValue
-      SystemText.speak(newValue.language)
+      newValue.publish()
       applyToScreen()
       newValue.postChanges(since: old)
     }

@@ -7,7 +7,7 @@ import Foundation
   private let time = UIButton(type: .system)
   private var choice: DateChoice?
   private weak var opened: (any DatePickerContent)?
-  var locale = Locale.current
+  var locale = SystemPreferences.currentLocale
   var onChoose: ((Date) -> Void)?
 
   private static let height: CGFloat = 34

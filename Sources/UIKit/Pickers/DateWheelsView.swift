@@ -5,7 +5,7 @@ import Foundation
   private let mode: UIDatePicker.Mode
   private let picker = UIPickerView(frame: .zero)
   private var wheels: DateWheels?
-  var locale = Locale.current
+  var locale = SystemPreferences.currentLocale
   var onChoose: ((Date) -> Void)?
 
   init(_ mode: UIDatePicker.Mode) {

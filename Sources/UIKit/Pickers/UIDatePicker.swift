@@ -7,7 +7,7 @@ import Foundation
     case yearAndMonth = 4269
   }
 
-  private var choice = DateChoice(calendar: .current, date: Date()) {
+  private var choice = DateChoice(calendar: SystemPreferences.currentCalendar, date: Date()) {
     didSet { if choice.date != oldValue.date { observedValueDidChange() } }
   }
   private var ownLocale: Locale?
@@ -98,7 +98,7 @@ import Foundation
   open var timeZone: TimeZone? { didSet { calendarDidChange() } }
 
   private func calendarDidChange() {
-    var calendar = ownCalendar ?? .current
+    var calendar = ownCalendar ?? SystemPreferences.currentCalendar
     if let timeZone { calendar.timeZone = timeZone }
     choice.calendar = calendar
     rebuild()
@@ -124,7 +124,7 @@ import Foundation
 
   private func rebuild() {
     content?.removeFromSuperview()
-    let locale = ownLocale ?? .current
+    let locale = ownLocale ?? SystemPreferences.currentLocale
     let made: any DatePickerContent =
       switch datePickerStyle {
       case .wheels, .automatic: DateWheelsView(datePickerMode)
@@ -164,7 +164,8 @@ import Foundation
 
   open override var accessibilityValue: String? {
     get {
-      super.accessibilityValue ?? DateWording(datePickerMode, choice.calendar, ownLocale ?? .current).text(choice.date)
+      super.accessibilityValue
+        ?? DateWording(datePickerMode, choice.calendar, ownLocale ?? SystemPreferences.currentLocale).text(choice.date)
     }
     set { super.accessibilityValue = newValue }
   }

@@ -75,6 +75,6 @@
       $0.paperSize.width * $0.paperSize.height < $1.paperSize.width * $1.paperSize.height
     }
     let fitting = sorted.first { $0.paperSize.width >= contentSize.width && $0.paperSize.height >= contentSize.height }
-    return fitting ?? sorted.last ?? usual(in: Locale.current.region?.identifier)
+    return fitting ?? sorted.last ?? usual(in: SystemPreferences.currentLocale.region?.identifier)
   }
 }

@@ -131,7 +131,7 @@ extension UIPrintInteractionControllerDelegate {
   private var title: String { info.jobName.isEmpty ? UIApplication.shared.screen?.title ?? "" : info.jobName }
 
   private func choosePaper() -> UIPrintPaper {
-    let usual = UIPrintPaper.usual(in: Locale.current.region?.identifier)
+    let usual = UIPrintPaper.usual(in: SystemPreferences.currentLocale.region?.identifier)
     let letter = UIPrintPaper(paperSize: CGSize(width: 612, height: 792))
     let international = UIPrintPaper(paperSize: CGSize(width: 595, height: 842))
     let papers = usual.paperSize == letter.paperSize ? [letter, international] : [international, letter]

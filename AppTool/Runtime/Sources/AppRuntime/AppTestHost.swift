@@ -26,6 +26,8 @@ import UIKit
     isActive = true
     AppFolder.isKept = false
     Self.isTimeVirtual = isTimeVirtual
+    SystemPreferences.current.region = DeviceRegion.code(
+      language: nil, environment: ProcessInfo.processInfo.environment)
     main()
     let delegate = delegate ?? EmptyDelegate()
     Self.delegate = delegate

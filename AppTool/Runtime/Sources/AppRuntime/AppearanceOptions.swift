@@ -39,6 +39,7 @@ struct AppearanceOptions: ParsableArguments {
     var result = SystemPreferences.current
     if dark { result.userInterfaceStyle = .dark }
     if let language { result.language = language }
+    result.region = DeviceRegion.code(language: language, environment: ProcessInfo.processInfo.environment)
     if let size = Self.textSizes.first(where: { $0.name == textSize }) { result.contentSizeCategory = size.category }
     return result
   }

@@ -21,7 +21,7 @@ extension UITestReader {
   private func keys(_ input: any UITextInput, in frame: CGRect) -> [UITestElement] {
     switch input.keyboardType {
     case .numberPad, .decimalPad, .phonePad, .asciiCapableNumberPad:
-      let point = input.keyboardType == .decimalPad ? Locale.current.decimalSeparator ?? "." : ""
+      let point = input.keyboardType == .decimalPad ? SystemPreferences.currentLocale.decimalSeparator ?? "." : ""
       let digits = "1234567890".map { Key(String($0)) } + (point.isEmpty ? [] : [Key(point)])
       return place([digits + [Key("Delete", typing: "\u{8}")]], in: frame)
     default:

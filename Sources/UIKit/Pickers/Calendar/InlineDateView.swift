@@ -9,7 +9,7 @@ import Foundation
   private let time = CompactDateView(.time)
   private var choice: DateChoice?
   var onChoose: ((Date) -> Void)?
-  var locale = Locale.current {
+  var locale = SystemPreferences.currentLocale {
     didSet {
       time.locale = locale
       calendarView.locale = locale

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor open class UICalendarView: UIView {
   /// The calendar with its time zone, the visible month as its date, and the limits of the available dates.
   final private(set) var shown = DateChoice(calendar: .current, date: Date())
-  private var ownCalendar = Calendar.current
+  private var ownCalendar = SystemPreferences.currentCalendar
   final private(set) var fonts = CalendarFonts(.default, .current)
   private let header = CalendarHeaderView(frame: .zero)
   private let pager = CalendarPager()
@@ -61,7 +61,7 @@ import Foundation
 
   // MARK: - Calendar
 
-  open var locale = Locale.current { didSet { if locale != oldValue { reload() } } }
+  open var locale = SystemPreferences.currentLocale { didSet { if locale != oldValue { reload() } } }
 
   open var calendar: Calendar {
     get { shown.calendar }

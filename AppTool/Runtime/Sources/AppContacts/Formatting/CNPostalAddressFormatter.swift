@@ -61,7 +61,9 @@ open class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
   private static let codeAlone: Set = ["gb", "ie"]
 
   private static func lines(of address: CNPostalAddress) -> [[(key: String, text: String)]] {
-    let code = address.isoCountryCode.isEmpty ? Locale.current.region?.identifier ?? "us" : address.isoCountryCode
+    let code =
+      address.isoCountryCode.isEmpty
+      ? SystemPreferences.currentLocale.region?.identifier ?? "us" : address.isoCountryCode
     let (city, state, postalCode) = (
       (CNPostalAddressCityKey, address.city), (CNPostalAddressStateKey, address.state),
       (CNPostalAddressPostalCodeKey, address.postalCode)

@@ -174,5 +174,5 @@ public final class CNContactsUserDefaults: NSObject, Sendable {
   /// The order of names in sorted lists.
   public var sortOrder: CNContactSortOrder { .familyName }
   /// The code of the country, in lower case.
-  public var countryCode: String { (Locale.current.region?.identifier ?? "us").lowercased() }
+  public var countryCode: String { (SystemPreferences.currentLocale.region?.identifier ?? "us").lowercased() }
 }

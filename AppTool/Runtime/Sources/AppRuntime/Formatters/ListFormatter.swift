@@ -4,7 +4,7 @@ internal import _FoundationICU
 /// Texts such as "a, b, and c", in the words of Unicode's CLDR.
 open class ListFormatter: Formatter {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var locale: Locale! = .current
+  open var locale: Locale! = currentLocale
   /// Makes the texts of items that are not strings; `nil` uses their descriptions.
   open var itemFormatter: Formatter?
 
@@ -31,7 +31,7 @@ open class ListFormatter: Formatter {
     guard texts.count > 1 else { return texts.first ?? "" }
     var status = UErrorCode(rawValue: 0)
     let formatter = swift_ulistfmt_openForType(
-      (locale ?? .current).identifier, ULISTFMT_TYPE_AND, ULISTFMT_WIDTH_WIDE, &status)
+      (locale ?? currentLocale).identifier, ULISTFMT_TYPE_AND, ULISTFMT_WIDTH_WIDE, &status)
     guard let formatter else { return texts.joined(separator: ", ") }
     defer { swift_ulistfmt_close(formatter) }
     let lengths = texts.map { Int32($0.utf16.count) }

@@ -19,7 +19,7 @@ open class MeasurementFormatter: Formatter {
   open var unitOptions: UnitOptions = []
   open var unitStyle = Formatter.UnitStyle.medium
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var locale: Locale! = .current {
+  open var locale: Locale! = currentLocale {
     didSet { if !hasOwnNumbers { numbers.locale = locale } }
   }
 
@@ -84,7 +84,7 @@ open class MeasurementFormatter: Formatter {
   private func degrees(_ temperature: Measurement<UnitTemperature>) -> String {
     var shown = temperature
     if !unitOptions.contains(.providedUnit) {
-      let isImperial = (locale ?? .current).region?.identifier == "US"
+      let isImperial = (locale ?? currentLocale).region?.identifier == "US"
       shown = temperature.converted(to: isImperial ? .fahrenheit : .celsius)
     }
     return "\(number(shown.value))°"
@@ -109,7 +109,7 @@ open class MeasurementFormatter: Formatter {
     var status = UErrorCode(rawValue: 0)
     let units = Array(skeleton.utf16)
     let formatter = swift_unumf_openForSkeletonAndLocale(
-      units, Int32(units.count), (locale ?? .current).identifier, &status)
+      units, Int32(units.count), (locale ?? currentLocale).identifier, &status)
     guard let formatter else { return nil }
     defer { swift_unumf_close(formatter) }
     guard status.rawValue <= 0, let result = swift_unumf_openResult(&status) else { return nil }

@@ -25,9 +25,9 @@ open class RelativeDateTimeFormatter: Formatter {
   open var unitsStyle = UnitsStyle.full
   open var formattingContext = Formatter.Context.unknown
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var calendar: Calendar! = .current
+  open var calendar: Calendar! = currentCalendar
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var locale: Locale! = .current
+  open var locale: Locale! = currentLocale
 
   private static let units: [(component: Calendar.Component, unit: URelativeDateTimeUnit, seconds: Double)] = [
     (.year, UDAT_REL_UNIT_YEAR, 365 * 86_400), (.month, UDAT_REL_UNIT_MONTH, 30 * 86_400),
@@ -54,7 +54,7 @@ open class RelativeDateTimeFormatter: Formatter {
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let components = Set(Self.units.map(\.component))
     return localizedString(
-      from: (calendar ?? .current).dateComponents(components, from: referenceDate, to: date))
+      from: (calendar ?? currentCalendar).dateComponents(components, from: referenceDate, to: date))
   }
 
   open override func string(for obj: Any?) -> String? {
@@ -81,7 +81,7 @@ open class RelativeDateTimeFormatter: Formatter {
 
   private func text(_ value: Double, _ unit: URelativeDateTimeUnit) -> String {
     var status = UErrorCode(rawValue: 0)
-    let identifier = (locale ?? .current).identifier
+    let identifier = (locale ?? currentLocale).identifier
     let numbers = unitsStyle == .spellOut ? swift_unum_open(UNUM_SPELLOUT, nil, 0, identifier, nil, &status) : nil
     // The formatter takes over the number format.
     guard let formatter = swift_ureldatefmt_open(identifier, numbers, width, context, &status) else { return "" }
