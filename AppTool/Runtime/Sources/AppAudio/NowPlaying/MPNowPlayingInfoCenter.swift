@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What the app says of the sound that it plays. Nothing shows it here, as in the Simulator.
+/// The app's description of the sound that it plays. Nothing shows it here, as in the Simulator.
 open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   private static let shared = MPNowPlayingInfoCenter()
   private let lock = NSLock()

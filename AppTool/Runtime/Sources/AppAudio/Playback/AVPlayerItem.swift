@@ -3,7 +3,7 @@ import Foundation
 import FoundationNetworking
 import UIKit
 
-/// What a player plays: the sound of a file or of an address.
+/// The sound of a file or of an address, for a player.
 ///
 /// Nothing on Linux decodes videos, so of a video in MPEG-4 the sound is played, and files without a sound that can be read
 /// end with ``Status-swift.enum/failed``. The file of an address is loaded as a whole before it plays.
