@@ -208,4 +208,14 @@ import Testing
     #expect(try catalog.typeface(named: "Inter-ExtraBold") === typeface)
     #expect(catalog.fallbacks.registered == [typeface])
   }
+
+  @Test(arguments: [(true, 12.0, 24.0), (false, 10, 20)])
+  func `the gap between lines of a font counts on request`(uses: Bool, line: Double, height: Double) throws {
+    let path = try SyntheticFont(family: "Gap \(UUID())", characters: ["a"], lineGap: 200).write()
+    let font = Font(try Typeface(contentsOf: path), size: 10)
+    #expect(font.leading == 2 && font.lineHeight == 10)
+    let layout = TextLayout(
+      AttributedText("a\na", TextAttributes(font: font)), in: TextContainer(usesFontLeading: uses))
+    #expect(layout.lines.map(\.height) == [line, line] && layout.size.height == height)
+  }
 }

@@ -27,6 +27,8 @@ struct SyntheticFont {
   var feature: String?
   /// The width in the table OS/2, from 1 to 9; 5 is normal.
   var widthClass: Int?
+  /// The gap between lines in 1/1000 em, in the table hhea.
+  var lineGap = 0
 
   /// The folder of the files, which the end of the process removes: fonts are read as long as they are in use.
   private static let folder: URL = {
@@ -90,7 +92,7 @@ struct SyntheticFont {
 
   private var hhea: [UInt8] {
     Self.long(0x1_0000)
-      + [800, -200, 0, Self.advance, 0, 0, 500, 1, 0, 0, 0, 0, 0, 0, 0, glyphCount].flatMap {
+      + [800, -200, lineGap, Self.advance, 0, 0, 500, 1, 0, 0, 0, 0, 0, 0, 0, glyphCount].flatMap {
         Self.short($0)
       }
   }

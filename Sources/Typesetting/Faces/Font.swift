@@ -132,8 +132,10 @@ extension Font {
   public var ascender: Double { metrics.ascender * size }
   /// The distance from the baseline to the bottom of a line; negative.
   public var descender: Double { metrics.descender * size }
-  /// The gap between two lines.
-  public var leading: Double { metrics.leading * size + leadingStyle.rawValue * min(2, size / 8) }
+  /// The gap between two lines: that of the font file, changed by the leading style.
+  public var leading: Double { lineGap + leadingStyle.rawValue * min(2, size / 8) }
+  /// The gap that the font file asks for.
+  var lineGap: Double { metrics.leading * size }
   public var capHeight: Double { metrics.capHeight * size }
   public var xHeight: Double { metrics.xHeight * size }
   /// The height of one line without the gap: ascender − descender.

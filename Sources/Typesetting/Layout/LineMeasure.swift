@@ -2,6 +2,8 @@
 struct LineMeasure {
   let source: TextSource
   let style: ParagraphStyle
+  /// True if the gaps that fonts ask for count.
+  let usesFontLeading: Bool
 
   /// Sets the height, the descent and the ink extent from the tallest items in the line.
   func apply(to line: inout TextLine) {
@@ -10,7 +12,7 @@ struct LineMeasure {
       let offset = attributes.baselineOffset.asLength
       ascent = max(ascent, attributes.font.ascender + offset)
       descent = max(descent, -attributes.font.descender - offset)
-      leading = max(leading, attributes.font.leading)
+      leading = max(leading, usesFontLeading ? attributes.font.leading : attributes.font.leading - attributes.font.lineGap)
       if let box {
         ascent = max(ascent, box.ascent + offset)
         descent = max(descent, box.descent - offset)

@@ -16,18 +16,21 @@ public struct TextContainer: Hashable, Sendable {
   /// The maximum number of lines; 0 or less means no limit.
   public let maximumLines: Int
   public let finalLineFeed: FinalLineFeed
+  /// True if lines are higher by the gap that their fonts ask for.
+  public let usesFontLeading: Bool
   /// The areas that lines flow around; always empty without a limit of the width. Lines beside an area form a row,
   /// which counts as one line.
   public let exclusions: [TextExclusion]
 
   public init(
     width: Double = .infinity, height: Double = .infinity, maximumLines: Int = 0,
-    finalLineFeed: FinalLineFeed = .makesLine, exclusions: [TextExclusion] = []
+    finalLineFeed: FinalLineFeed = .makesLine, usesFontLeading: Bool = true, exclusions: [TextExclusion] = []
   ) {
     self.width = width > 0 ? width : 0
     self.exclusions = self.width.isFinite ? exclusions : []
     self.height = height > 0 ? height : 0
     self.maximumLines = max(0, maximumLines)
     self.finalLineFeed = finalLineFeed
+    self.usesFontLeading = usesFontLeading
   }
 }

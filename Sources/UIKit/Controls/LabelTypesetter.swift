@@ -126,7 +126,7 @@ struct LabelContent {
     if request.isRightToLeft, style.alignment == .natural { style.alignment = .right }
     let container = TextContainer(
       width: Double(request.size.width), height: Double(request.size.height), maximumLines: request.lines,
-      finalLineFeed: .isIgnored)
+      finalLineFeed: .isIgnored, usesFontLeading: false)
     let font = request.content.font
     let sized = scale < 1 ? font.withSize(font.pointSize * scale) : font
     let defaults = TextDefaults(font: sized, color: request.color, paragraph: style)

@@ -11,7 +11,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
   /// The rectangle's origin is the top-left corner, and lines wrap. Without this option there is one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// Heights include the fonts' leading. The system font has none.
+  /// Lines are higher by the leading of their fonts. The system font has none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   /// The last line that fits ends with `…` if text is omitted.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
@@ -213,7 +213,8 @@ extension TextContainer {
   fileprivate init(width: CGFloat, height: CGFloat, _ options: NSStringDrawingOptions) {
     let isMultiline = options.contains(.usesLineFragmentOrigin)
     self.init(
-      width: Double(isMultiline ? width : .infinity), height: Double(height), maximumLines: isMultiline ? 0 : 1)
+      width: Double(isMultiline ? width : .infinity), height: Double(height), maximumLines: isMultiline ? 0 : 1,
+      usesFontLeading: options.contains(.usesFontLeading))
   }
 }
 
