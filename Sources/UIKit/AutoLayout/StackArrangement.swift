@@ -163,12 +163,13 @@
   // MARK: Hidden views
 
   /// Hidden views have length 0 between their neighbours, so that they grow from there when they are shown, and keep
-  /// their alignment. Each of them yields to its own constraints, and none changes the views that are shown.
+  /// their alignment. Beside a single shown view, which has no spacing, they begin at the start of the stack. Each of them
+  /// yields to its own constraints, and none changes the views that are shown.
   private mutating func collapseHidden() {
     var previous: UIView?
     for view in stack.arrangedSubviews {
       guard view.isHidden else {
-        previous = view
+        previous = shown.count > 1 ? view : nil
         continue
       }
       add("hiding", view, length, nil, .notAnAttribute, plus: 0, priority: Self.proportion)

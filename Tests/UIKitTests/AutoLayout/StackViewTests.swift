@@ -112,6 +112,14 @@ import UIKitTesting
     #expect(abs(spans(stack)[2][1] - 93.33) < 0.7)
   }
 
+  /// Source: frames of public Interface Builder files.
+  @Test func `hidden views beside a single view begin at the start of the stack`() {
+    let stack = stack([(50, 10), (60, 10), (70, 10)]) { $0.spacing = 10 }
+    for view in stack.arrangedSubviews.dropFirst() { view.isHidden = true }
+    stack.layoutIfNeeded()
+    #expect(spans(stack) == [[0, 300], [0, 0], [0, 0]])
+  }
+
   @Test(
     arguments: [
       (UIStackView.Alignment.center, 10), (.trailing, 20), (.fill, 0), (.leading, 0),
@@ -119,7 +127,7 @@ import UIKitTesting
   func `hidden views keep their alignment and change no other view`(alignment: UIStackView.Alignment, top: CGFloat) {
     let hidden = Box(50, 80)
     let plain = UIView()
-    let stack = UIStackView(arrangedSubviews: [Box(60, 100), hidden, plain])
+    let stack = UIStackView(arrangedSubviews: [Box(25, 100), Box(25, 90), hidden, plain])
     for view in [hidden, plain] { view.isHidden = true }
     stack.alignment = alignment
     stack.spacing = 10
