@@ -180,7 +180,9 @@ extension LayoutEngine {
       setConstant(Double(length), of: below)
       return
     }
-    rows.hugging = addRow([Term(variable)], .lessOrEqual, Double(length), priority: hugging.forSolver)
+    // Against a constraint of the same priority the content prevails, as on Apple's systems.
+    let priority = hugging == .required ? hugging.forSolver : hugging.forSolver + 0.001
+    rows.hugging = addRow([Term(variable)], .lessOrEqual, Double(length), priority: priority)
     rows.resistance = addRow([Term(variable)], .greaterOrEqual, Double(length), priority: resistance.forSolver)
   }
 

@@ -287,6 +287,24 @@ import UIKitTesting
     #expect(first.frame.width == 200 && second.frame.width == 300)
   }
 
+  /// Source: frames of a public Interface Builder file.
+  @Test func `content prevails over a constraint with the priority of its hugging`() {
+    final class Sized: UIView {
+      override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 30) }
+    }
+    let (root, view) = (rootView(), Sized())
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let bottom = view.bottomAnchor.constraint(equalTo: root.bottomAnchor)
+    bottom.priority = .defaultLow
+    NSLayoutConstraint.activate([view.topAnchor.constraint(equalTo: root.topAnchor), bottom])
+    root.layoutIfNeeded()
+    #expect(view.frame.height == 30)
+    bottom.priority = UILayoutPriority(251)
+    root.layoutIfNeeded()
+    #expect(view.frame.height == root.bounds.height)
+  }
+
   @Test func `wrapped text has the height for its width`() {
     let root = rootView()
     let label = UILabel()
