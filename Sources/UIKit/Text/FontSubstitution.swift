@@ -30,9 +30,9 @@ enum FontSubstitution {
   ]
 
   /// Returns the substitute for a font, or `nil` if not every Apple device has the font. Capital and small letters are the
-  /// same in names.
+  /// same in names; a dot before the name marks a system font of iOS.
   static func font(named name: String, size: Double) -> Font? {
-    let parts = name.split(separator: "-", maxSplits: 1)
+    let parts = name.drop { $0 == "." }.split(separator: "-", maxSplits: 1)
     guard let first = parts.first else { return nil }
     var written = first.replacingOccurrences(of: " ", with: "").lowercased()
     if known[written] == nil,
@@ -54,8 +54,8 @@ enum FontSubstitution {
 
   /// The lines of families as fractions of the font size.
   ///
-  /// Source: the fonts' own metrics, as listed by capsize (`@capsizecss/metrics`). Apple raises the ascender of
-  /// Helvetica by 15 % of the line (WebKit, `FontCoreText.cpp`).
+  /// Source: the fonts' own metrics, as listed by capsize (`@capsizecss/metrics`), for PingFang as iOS reports them. Apple
+  /// raises the ascender of Helvetica by 15 % of the line (WebKit, `FontCoreText.cpp`).
   private static let lines: [String: (ascender: Double, descender: Double)] = [
     "Arial": (0.905, -0.212), "CourierNew": (0.833, -0.3), "Georgia": (0.917, -0.219), "Helvetica": (0.92, -0.23),
     "TimesNewRoman": (0.891, -0.216), "TrebuchetMS": (0.939, -0.222), "Verdana": (1.005, -0.21),
@@ -64,6 +64,7 @@ enum FontSubstitution {
   /// Returns the line of a family as fractions of the font size; `nil` if it is not known.
   private static func line(of family: String, _ weight: UIFont.Weight) -> (ascender: Double, descender: Double)? {
     if family.hasPrefix("Avenir") { return (1, -0.366) }
+    if family.hasPrefix("PingFang") { return (1.06, -0.34) }
     guard family == "HelveticaNeue" else { return lines[family] }
     return switch weight {
     case .ultraLight: (0.931, -0.213)

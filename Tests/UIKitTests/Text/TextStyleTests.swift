@@ -100,6 +100,14 @@ import UIKitTesting
     #expect(font.withSize(10).lineHeight == 13.66)
   }
 
+  /// Source: frames of public Interface Builder files.
+  @Test(arguments: [(12.0, 17.0), (14, 20), (15, 21), (20, 28)])
+  func `the substitute for PingFang has its line height`(size: CGFloat, height: CGFloat) throws {
+    guard !UIFont.familyNames.contains("PingFang SC") else { return }
+    let font = try #require(UIFont(name: "PingFangSC-Semibold", size: size))
+    #expect((font.lineHeight - 0.001).rounded(.up) == height && font.leading == 0)
+  }
+
   @Test(arguments: ["Hoefler text", "avenir next", "COURIER", "arial-boldmt"])
   func `capital and small letters are the same in the names of substituted fonts`(name: String) {
     #expect(UIFont(name: name, size: 20)?.pointSize == 20)
