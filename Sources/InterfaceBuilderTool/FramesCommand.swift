@@ -11,7 +11,8 @@ struct FramesCommand: ParsableCommand {
     discussion: """
       The inputs are a JSON object of files and roots: {"owner/repo:path": {"ROOT-ID": {"size": [width, height], \
       "safeArea": [top, left, bottom, right], "intrinsic": {"VIEW-ID": [width, height]}}}}. A side of the safe area that \
-      is null has the canvas's inset. The file of a key lies at owner__repo/path below the root folder. The output has a frame [x, y, width, height] for every view: \
+      is null has the canvas's inset. The file of a key lies at owner__repo/path below the root folder. Fonts and images \
+      come from all folders of owner__repo. The output has a frame [x, y, width, height] for every view: \
       {"owner/repo:path": {"ROOT-ID": {"VIEW-ID": [x, y, width, height]}}}. Unreadable files are reported on \
       standard error and skipped.
       """)
@@ -47,16 +48,20 @@ struct FramesCommand: ParsableCommand {
     _ jobs: [String: [String: RootInput]], on stage: DesignStage
   ) -> [String: [String: [String: [Double]]]] {
     var result: [String: [String: [String: [Double]]]] = [:]
+    var projects: [String: FolderResources] = [:]
     for (key, roots) in jobs.sorted(by: { $0.key < $1.key }) {
       let parts = key.split(separator: ":", maxSplits: 1).map(String.init)
       guard parts.count == 2 else {
         ToolFile.complain("\(key): not of the form owner/repo:path; skipped")
         continue
       }
-      let path = "\(root)/\(parts[0].replacingOccurrences(of: "/", with: "__"))/\(parts[1])"
+      let project = "\(root)/\(parts[0].replacingOccurrences(of: "/", with: "__"))"
+      let path = "\(project)/\(parts[1])"
+      let resources = projects[project] ?? FolderResources(folder: URL(fileURLWithPath: project), locale: nil)
+      projects[project] = resources
       do {
         let document = try InterfaceDocument(try ToolFile.read(path), name: path)
-        let file = InterfaceFile(document, path: path, resources: FolderResources(of: path))
+        let file = InterfaceFile(document, path: path, resources: resources)
         result[key] = layOut(roots, of: file, on: stage)
       } catch {
         ToolFile.complain("\(error)")
