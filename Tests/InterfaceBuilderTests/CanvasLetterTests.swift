@@ -149,6 +149,39 @@ import UIKitTesting
     #expect(abs(try width(of: "<label text='Pick a badge' id='f' \(free)>\(font)</label>") - 92.5) <= 0.5)
   }
 
+  /// Source: frames of public files.
+  @Test(
+    arguments: [("12", "張菲老師", 50), ("14", "入居者専用パス", 100), ("16", "まだアカウント", 114.5)] as [(String, String, CGFloat)])
+  func `kana are as wide as ideographs, which are wider at small sizes`(
+    size: String, text: String, expected: CGFloat
+  ) throws {
+    let font = "<fontDescription key='fontDescription' type='system' pointSize='\(size)'/>"
+    let found = try width(of: "<label text='\(text)' id='f' \(free)>\(font)</label>", version: "14113")
+    #expect(abs(found - expected) <= 0.6)
+  }
+
+  @Test(
+    arguments: [
+      ("Helvetica", "Hello all", 60.5), ("ArialMT", "MM", 28.3), ("HelveticaNeue-Bold", "WW", 32.1),
+      ("AvenirNext-Regular", "MM", 30.3), ("AvenirNext-DemiBold", "MM", 30.7),
+    ] as [(String, String, CGFloat)])
+  func `substitutes of Apple's fonts are as wide as they are`(name: String, text: String, expected: CGFloat) throws {
+    let font = "<fontDescription key='fontDescription' name='\(name)' pointSize='17'/>"
+    let families = ["Helvetica", "Arial", "Helvetica Neue", "Avenir Next"]
+    guard Set(UIFont.familyNames).isDisjoint(with: families) else { return }
+    let found = try width(of: "<label text='\(text)' id='f' \(free)>\(font)</label>")
+    #expect(found >= expected - 1 && found <= expected + 1)
+  }
+
+  /// Source: frames of public files.
+  @Test(arguments: [("HomeSearch", 158.5), ("Martin", 76.5), ("App Developer", 180.3)] as [(String, CGFloat)])
+  func `the first title style was light before iOS 11`(text: String, expected: CGFloat) throws {
+    let font = "<fontDescription key='fontDescription' style='UICTFontTextStyleTitle1'/>"
+    let label = "<label text='\(text)' id='f' \(free)>\(font)</label>"
+    #expect(abs(try width(of: label, version: "12118") - expected) <= 1)
+    #expect(try width(of: label, version: "16096") > expected + 1)
+  }
+
   @Test func `other fonts keep the toolkit's spacing`() throws {
     func label(_ font: String) -> String {
       "<label text='wwww' id='f' \(free)><fontDescription key='fontDescription' \(font)/></label>"

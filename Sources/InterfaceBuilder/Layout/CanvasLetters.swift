@@ -30,25 +30,30 @@ enum CanvasLetters {
   /// Returns the width of a character that San Francisco does not have, with its spacing; `nil` for others.
   private static func otherWidth(of character: Character, size: Double, _ toolsVersion: Int) -> Double? {
     guard let scalar = character.unicodeScalars.first else { return nil }
-    if isIdeographic(scalar) { return wideIdeographs.contains(toolsVersion) ? 1019.5 : 1000 }
+    if isIdeographic(scalar) {
+      return wideIdeographs.contains(toolsVersion) ? (size < smallestCloseSize ? 1025 : 1019.5) : 1000
+    }
     guard scalar.properties.isEmojiPresentation else { return nil }
     return interpolated(emoji, at: size)
   }
 
-  /// True for an ideograph, and for the punctuation and full-width forms that stand between ideographs.
-  private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+  /// True for an ideograph, and for the punctuation, kana and full-width forms that stand between ideographs.
+  static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isIdeographic || (0x3001...0x3011).contains(scalar.value)
+      || (0x3041...0x30FF).contains(scalar.value)
       || (0xFF01...0xFF60).contains(scalar.value)
   }
 
   /// Returns the width that the toolkit gives to a character, with its spacing.
-  private static func own(_ character: Character, _ font: UIFont) -> Double {
+  static func own(_ character: Character, _ font: UIFont) -> Double {
     let text = AttributedText(String(character), TextAttributes(font: font.font))
     return TextLayout(text).size.width / font.font.size * 1000
   }
 
   /// The versions with ideographs that are wider than an em.
   private static let wideIdeographs = 11_000..<23_000
+  /// The size in points from which they are less wide.
+  private static let smallestCloseSize = 13.0
 
   /// The widths of emoji by size in points, interpolated between them.
   private static let emoji: [(size: Double, value: Double)] = [

@@ -14,7 +14,7 @@ enum CanvasSizes {
   /// Returns the text size for which the canvas showed a text style.
   static func textCategory(of style: UIFont.TextStyle, toolsVersion: Int) -> UIContentSizeCategory {
     switch toolsVersion {
-    case 14_000..<14_500 where style == .title1 || style == .title2: .small
+    case 13_000..<14_500 where style == .title1 || style == .title2: .small
     case 18_000..<21_000: .extraSmall
     default: .large
     }

@@ -18,6 +18,7 @@ import UIKit
 
   private func space(_ label: UILabel, _ element: InterfaceElement) {
     guard element["usesAttributedText"] != "YES", let text = label.text, !text.isEmpty else { return }
+    if hasLightTitle(element) { label.font = .systemFont(ofSize: label.font.pointSize, weight: .light) }
     let leading = label.numberOfLines == 1 ? nil : leading(element)
     let paragraph = NSMutableParagraphStyle()
     paragraph.alignment = label.textAlignment
@@ -29,6 +30,11 @@ import UIKit
       attributes: [.font: label.font as Any, .paragraphStyle: paragraph])
     space(result, label.font, element)
     label.attributedText = result
+  }
+
+  /// True for the first title style before iOS 11. Source: Apple, Human Interface Guidelines, Typography, of 2016.
+  private func hasLightTitle(_ element: InterfaceElement) -> Bool {
+    toolsVersion < 13_000 && element.value(forKey: "fontDescription")?["style"] == "UICTFontTextStyleTitle1"
   }
 
   /// Spaces the letters of each paragraph by its own letters, so that the widest one has its width.
@@ -128,8 +134,11 @@ import UIKit
     return style.leading(for: CanvasSizes.textCategory(of: style, toolsVersion: toolsVersion))
   }
 
-  /// Returns the spacing of the letters of an element's font, in points; zero for a font of another family.
+  /// Returns the spacing of the letters of an element's font, in points; zero for a font whose widths are not known.
   private func spacing(of text: String, _ font: UIFont, _ element: InterfaceElement) -> CGFloat {
+    if let name = element.value(forKey: "fontDescription")?["name"] {
+      return CanvasFamilies.spacing(of: text, named: name, font: font)
+    }
     guard Self.hasSystemFont(element) else { return 0 }
     let isBold = element.value(forKey: "fontDescription")?["type"] == "boldSystem"
     return CanvasLetters.spacing(of: text, font: font, isBold: isBold, toolsVersion: toolsVersion)

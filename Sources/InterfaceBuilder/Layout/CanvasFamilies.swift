@@ -1,0 +1,98 @@
+import Typesetting
+import UIKit
+
+/// The widths of letters in fonts of Apple's devices that the toolkit substitutes, in 1/1000 em.
+///
+/// Source: Adobe's metrics (AFM) of Helvetica and Helvetica Bold, which Arial has too and Helvetica Neue nearly; for Avenir
+/// Next `string-pixel-width`, a public list of widths in whole hundredths of an em. An ideograph is an em wide. The guide
+/// `Documentation/Guides/InterfaceBuilderCanvas.md` compares them with frames.
+enum CanvasFamilies {
+  /// Returns the spacing to add after each character of a text so that a substitute is as wide as the font that it stands
+  /// for, in points; 0 for other fonts, and for texts with characters that the tables do not have.
+  static func spacing(of text: String, named name: String, font: UIFont) -> CGFloat {
+    guard !text.isEmpty, font.font.typeface.family == FontCatalog.systemFamily, let family = family(of: name) else {
+      return 0
+    }
+    var change = 0.0
+    for character in text {
+      // Spaces at the end of a line have no width of their own.
+      let own = CanvasLetters.own(character == " " ? "\u{A0}" : character, font)
+      guard let width = family.width(of: character, own: own) else { return 0 }
+      change += width - own
+    }
+    return CGFloat(change / Double(text.count) / 1000) * font.pointSize
+  }
+
+  /// The tables of a family, and how bold a font is, from 0 to 1. Without tables only ideographs have another width.
+  private struct Family {
+    var regular: [Character: Double] = [:]
+    var bold: [Character: Double] = [:]
+    var share = 0.0
+
+    func width(of character: Character, own: Double) -> Double? {
+      if let scalar = character.unicodeScalars.first, CanvasLetters.isIdeographic(scalar) { return 1000 }
+      guard !regular.isEmpty else { return own }
+      guard let light = regular[character], let heavy = bold[character] else { return nil }
+      return light + (heavy - light) * share
+    }
+  }
+
+  private static func family(of name: String) -> Family? {
+    let parts = name.drop { $0 == "." }.split(separator: "-").map { $0.lowercased() }
+    guard let first = parts.first else { return nil }
+    let style = parts.dropFirst().first ?? ""
+    guard !style.contains("condensed") else { return nil }
+    switch first {
+    case "helvetica", "helveticaneue", "arial", "arialmt":
+      // The average width of Helvetica Neue Medium is in the middle. Source: capsize (`@capsizecss/metrics`).
+      return Family(
+        regular: helvetica, bold: helveticaBold, share: style.contains("medium") ? 0.5 : boldness(of: style))
+    case "avenirnext":
+      let isMedium = style.contains("medium") || style.contains("demibold")
+      return Family(regular: avenirNext, bold: avenirNextBold, share: isMedium ? 0.2 : boldness(of: style))
+    case "pingfangsc", "pingfangtc", "pingfanghk": return Family()
+    default: return nil
+    }
+  }
+
+  private static func boldness(of style: String) -> Double {
+    ["bold", "heavy", "black"].contains { style.contains($0) } ? 1 : 0
+  }
+
+  private static func table(_ groups: [(letters: String, width: Double)]) -> [Character: Double] {
+    var result: [Character: Double] = [:]
+    for group in groups {
+      for letter in group.letters { result[letter] = group.width }
+    }
+    return result
+  }
+
+  private static let helvetica = table([
+    ("'", 191), ("ijl", 222), ("|", 260), (" !,./:;I[\\]ft", 278), ("()-`r", 333), ("{}", 334), ("\"", 355),
+    ("*", 389), ("^", 469), ("Jcksvxyz", 500), ("#$0123456789?L_abdeghnopqu", 556), ("+<=>~", 584), ("FTZ", 611),
+    ("&ABEKPSVXY", 667), ("CDHNRUw", 722), ("GOQ", 778), ("Mm", 833), ("%", 889), ("W", 944), ("@", 1015),
+  ])
+
+  private static let helveticaBold = table([
+    ("'", 238), (" ,./I\\ijl", 278), ("|", 280), ("!()-:;[]`ft", 333), ("*r{}", 389), ("\"", 474), ("z", 500),
+    ("#$0123456789J_aceksvxy", 556), ("+<=>^~", 584), ("?FLTZbdghnopqu", 611), ("EPSVXY", 667), ("&ABCDHKNRU", 722),
+    ("GOQw", 778), ("M", 833), ("%m", 889), ("W", 944), ("@", 975),
+  ])
+
+  private static let avenirNext = table([
+    ("|", 220), ("`", 240), (" ijl", 250), ("',.I", 260), ("():;[]f{}", 300), ("-t", 320), ("!", 330), ("r", 360),
+    ("/\\", 370), ("\"", 410), ("*sz", 440), ("?x", 480), ("Jvy", 490), ("_c", 500), ("Lk", 510), ("a", 530),
+    ("#FS", 560), ("TZe", 570), ("$0123456789Phnu", 580), ("E", 590), ("RY", 600), ("o", 610), ("V", 620),
+    ("Kg", 630), ("Bbdpq", 640), ("X", 650), ("+<=>^~", 670), ("&A", 700), ("U", 710), ("CH", 720), ("w", 750),
+    ("DN", 760), ("G", 780), ("@", 800), ("%", 830), ("Q", 840), ("O", 850), ("m", 880), ("M", 890), ("W", 970),
+  ])
+
+  private static let avenirNextBold = table([
+    ("|", 240), (" ", 250), ("',.`ijl", 300), ("I", 320), ("-:;", 330), ("()[]{}", 340), ("!f", 360), ("t", 370),
+    ("r", 400), ("/\\", 420), ("s", 470), ("*", 490), ("\"_c", 500), ("z", 510), ("JL", 530), ("?", 550),
+    ("avy", 570), ("FT", 580), ("Sx", 590), ("#ek", 600), ("Eu", 610), ("hn", 620), ("o", 630), ("PZ", 640),
+    ("$0123456789", 650), ("Rbdgpq", 660), ("+<=>BY~", 670), ("V", 680), ("^", 690), ("CX", 700), ("K", 710),
+    ("A", 730), ("U", 740), ("H", 760), ("DG", 770), ("&", 780), ("N", 790), ("@", 800), ("O", 850), ("Q", 860),
+    ("w", 870), ("%", 910), ("m", 920), ("M", 960), ("W", 1030),
+  ])
+}
