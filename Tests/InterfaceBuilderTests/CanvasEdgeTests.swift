@@ -122,4 +122,54 @@ import UIKitTesting
       row(width: 667), version: version, device: device, of: "content", size: CGSize(width: 667, height: 52))
     #expect(found["f"] == CGRect(x: margin, y: 0, width: 667 - 2 * margin, height: 52))
   }
+
+  @Test(arguments: [("12120", 8), ("15505", 38)] as [(String, CGFloat)])
+  func `the margins of views in a root follow the safe area since version 13000`(version: String, top: CGFloat) throws {
+    let root = """
+      <view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+      <scrollView id="s"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+      <view id="f" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+      <constraint firstItem="f" firstAttribute="top" secondItem="s" secondAttribute="topMargin" id="a"/>
+      </constraints></scrollView></subviews></view>
+      """
+    let found = try frames(
+      root, version: version, of: "root", size: CGSize(width: 300, height: 200),
+      safeArea: UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
+    #expect(found["f"]?.minY == top)
+  }
+
+  /// Source: frames of two views in one public file.
+  @Test(
+    arguments: [("11762", "other", 8), ("11762", "root", 16), ("14460", "other", 16)] as [(String, String, CGFloat)])
+  func `views beside that of the owner had plain margins`(version: String, view: String, margin: CGFloat) throws {
+    let objects = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+      <outlet property="view" destination="\(view)" id="o"/></connections></placeholder>
+      <view id="root"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews>
+      <view id="f" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+      <constraint firstItem="f" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="a"/>
+      <constraint firstItem="f" firstAttribute="top" secondItem="root" secondAttribute="topMargin" id="b"/>
+      </constraints></view><view id="other"/>
+      """
+    let found = try frames(
+      objects, version: version, of: "root", size: CGSize(width: 300, height: 200),
+      safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    #expect(found["f"]?.minX == margin)
+    if version == "11762" { #expect(found["f"]?.minY == (view == "other" ? 8 : 0)) }
+  }
+
+  @Test func `a label without a text keeps its default size beside a blank view`() throws {
+    let root = """
+      <view id="root"><rect key="frame" x="0" y="0" width="400" height="50"/><subviews>
+      <stackView id="f" translatesAutoresizingMaskIntoConstraints="NO"><subviews>
+      <view id="blank" translatesAutoresizingMaskIntoConstraints="NO"/>
+      <label id="empty" text="" numberOfLines="1" horizontalHuggingPriority="251" \
+      translatesAutoresizingMaskIntoConstraints="NO"/></subviews></stackView></subviews><constraints>
+      <constraint firstItem="f" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
+      <constraint firstItem="f" firstAttribute="top" secondItem="root" secondAttribute="top" id="b"/>
+      <constraint firstAttribute="trailing" secondItem="f" secondAttribute="trailing" id="c"/></constraints></view>
+      """
+    let found = try frames(root, version: "14490", of: "root", size: CGSize(width: 400, height: 50))
+    #expect(found["blank"]?.width == 350 && found["empty"] == CGRect(x: 350, y: 0, width: 50, height: 50))
+  }
 }

@@ -88,6 +88,34 @@ import UIKitTesting
         == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
   }
 
+  @Test(arguments: [(600, 64), (580, 0)] as [(CGFloat, CGFloat)])
+  func `roots of the size that the designer gave their controller have the device's insets`(
+    height: CGFloat, top: CGFloat
+  ) throws {
+    let free = "<size key='freeformSize' width='375' height='600'/>"
+    let size = CGSize(width: 375, height: height)
+    #expect(try insets("14490", device: "retina4_7", size: size, in: navigation, chosen: free).top == top)
+  }
+
+  @Test func `sheets are covered by their bars only`() throws {
+    let sheet = CGSize(width: 414, height: 842)
+    let area = try insets("17156", device: "retina6_1", size: sheet)
+    #expect(area == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    #expect(try insets("17156", device: "retina6_1", size: sheet, in: navigation).top == 56)
+  }
+
+  @Test func `the status bar covers views in container views`() throws {
+    let container = """
+      <scene sceneID="e"><objects><viewController id="o" sceneMemberID="viewController"><view key="view" id="v">
+      <subviews><containerView id="w"><connections><segue destination="c" kind="embed" id="g"/></connections>
+      </containerView></subviews></view></viewController></objects></scene>
+      """
+    let size = CGSize(width: 375, height: 497)
+    #expect(try insets("14460", device: "retina4_7", size: size, in: container).top == 20)
+    #expect(try insets("17156", device: "retina4_7", size: size, in: container).top == 0)
+    #expect(try insets("14460", device: "retina4_7", size: size) == .zero)
+  }
+
   /// Source: frames, for example 96 and 68 points on the iPhone 11, whose hardware covers 48 and 34.
   @Test func `phones without a home button are covered twice since version 23700`() throws {
     #expect(
@@ -106,8 +134,8 @@ import UIKitTesting
     #expect(try insets("22505", device: "retina6_1", size: below) == .zero)
   }
 
-  @Test(arguments: [("14490", 0), ("17506", 44), ("24506", 96)] as [(String, CGFloat)])
-  func `the views of xibs have the safe area of the device, and at other sizes since version 17000`(
+  @Test(arguments: [("14490", 0), ("16097", 44), ("17506", 44), ("24506", 96)] as [(String, CGFloat)])
+  func `the views of xibs have the safe area of the device, and at other sizes since version 14800`(
     version: String, top: CGFloat
   ) throws {
     let text = """

@@ -155,8 +155,8 @@ import UIKitTesting
     #expect(try frames(rooted(stack), version: "21507")["b"]?.height == 34.5)
   }
 
-  @Test(arguments: [("13771", 33.5), ("14313", 31.5), ("16096", 33.5)] as [(String, CGFloat)])
-  func `the first title style is smaller in versions 14000 to 14499`(version: String, height: CGFloat) throws {
+  @Test(arguments: [("12120", 33.5), ("13189", 31.5), ("14313", 31.5), ("16096", 33.5)] as [(String, CGFloat)])
+  func `the first title style is smaller in versions 13000 to 14499`(version: String, height: CGFloat) throws {
     let font = "<fontDescription key='fontDescription' style='UICTFontTextStyleTitle1'/>"
     #expect(
       try frames(rooted("<label id='f' text='A' \(free)>\(font)</label>"), version: version)["f"]?.height == height)
@@ -246,17 +246,17 @@ import UIKitTesting
   }
 
   @Test(arguments: [
-    ("12120", 8, 8), ("13771", 16, 11), ("14109", 15, 11), ("14460", 16, 11), ("15505", 15, 11), ("22505", 16, 11),
+    ("12120", 8, 8), ("13771", 16, 11), ("14109", 16, 11), ("14460", 16, 11), ("15505", 15, 11), ("22505", 16, 11),
     ("24412", 16, 15),
   ])
-  func `rows have the margins of their version`(version: String, side: CGFloat, top: CGFloat) throws {
+  func `rows in xibs have the margins of their version`(version: String, side: CGFloat, top: CGFloat) throws {
     let xib = cell("tableViewCell", "tableViewCellContentView", item: "content")
     let found = try frames(xib, version: version, of: "content", size: content, device: phone)
     #expect(found["f"]?.origin == CGPoint(x: side, y: top))
   }
 
   @Test(
-    arguments: [("13196", 8, 8), ("13529", 16, 11), ("14313", 16, 11), ("15505", 16, 11)]
+    arguments: [("13196", 8, 8), ("13529", 16, 11), ("14313", 16, 11), ("15505", 15, 11)]
       as [(String, CGFloat, CGFloat)])
   func `rows of a table that do not preserve its margins have ordinary ones`(
     version: String, side: CGFloat, top: CGFloat
@@ -267,6 +267,14 @@ import UIKitTesting
     let found = try frames(inTable: other, version: version)
     #expect(found["f"]?.origin == CGPoint(x: side, y: top))
     #expect(preserved["f"]?.minX == (version == "15505" ? 15 : 16))
+  }
+
+  @Test(arguments: [("14109", 15, 16), ("14113", 16, 16), ("14490", 15, 15)] as [(String, CGFloat, CGFloat)])
+  func `rows of scenes have narrow margins in some versions`(version: String, side: CGFloat, own: CGFloat) throws {
+    let row = cell("tableViewCell", "tableViewCellContentView", item: "content")
+    #expect(try frames(inTable: row, version: version)["f"]?.minX == side)
+    let other = row.replacingOccurrences(of: "preservesSuperviewLayoutMargins=\"YES\"", with: "")
+    #expect(try frames(inTable: other, version: version)["f"]?.minX == own)
   }
 
   /// Lays out the content of a row of a scene's table.

@@ -1,9 +1,12 @@
-/// Determines which scenes of a storyboard are shown below a navigation bar, and below which one, and which above a tab bar.
+/// Determines which scenes of a storyboard are shown below a navigation bar, and below which one, which above a tab bar, and
+/// which in a container view.
 struct NavigationFlows {
   /// The bars that the navigation controllers describe, by the ids of the scenes below them.
   private var bars: [String: InterfaceElement?] = [:]
   /// The ids of the scenes above a tab bar.
   private var tabs: Set<String> = []
+  /// The ids of the scenes in container views.
+  private var embedded: Set<String> = []
 
   init(_ root: InterfaceElement) {
     var pushes: [String: [String]] = [:]
@@ -21,6 +24,7 @@ struct NavigationFlows {
           guard controller["navigationBarHidden"] != "YES" else { break }
           bars[destination] = .some(controller.value(forKey: "navigationBar"))
           waiting.append(destination)
+        case "embed": embedded.insert(destination)
         case "show", "push": pushes[id, default: []].append(destination)
         default: break
         }
@@ -40,6 +44,9 @@ struct NavigationFlows {
 
   /// Returns true if a scene has a tab bar below it.
   func hasTabBar(_ controller: InterfaceElement) -> Bool { controller.id.map(tabs.contains) ?? false }
+
+  /// Returns true if a container view shows a scene.
+  func isEmbedded(_ controller: InterfaceElement) -> Bool { controller.id.map(embedded.contains) ?? false }
 
   /// Returns true if a scene has a bar above it.
   func contains(_ controller: InterfaceElement) -> Bool {

@@ -9,7 +9,7 @@ enum CanvasMargins {
     width < 400 || toolsVersion < 8_000 ? 16 : 20
   }
 
-  /// Returns true if the margins of a root lie inside its safe area, which iOS 11 introduced.
+  /// Returns true if the margins of a root and of the views in it lie inside its safe area, which iOS 11 introduced.
   static func followSafeArea(toolsVersion: Int) -> Bool { toolsVersion >= 13_000 }
 
   /// A row on the canvas.
@@ -19,15 +19,19 @@ enum CanvasMargins {
     /// The distance from the edge of the table, in points.
     var inset: CGFloat = 0
     var hasAccessory = false
+    /// True for a row of a table, false for the top-level view of a xib.
+    var isInStoryboard = false
+    var preservesMargins = false
+
     /// True for the row of a table that does not preserve the table's margins.
-    var hasOwnMargins = false
+    fileprivate var hasOwnMargins: Bool { isInStoryboard && !preservesMargins }
   }
 
   /// Returns the margins of a table's row and of its content view.
   static func of(_ row: Row, toolsVersion: Int, device: CanvasDevice) -> NSDirectionalEdgeInsets {
     if toolsVersion < 13_000 || (toolsVersion < 13_500 && row.hasOwnMargins) { return ordinary(row, side: 8, above: 8) }
-    let side =
-      row.hasOwnMargins ? max(side(of: row, toolsVersion, device), 16) : side(of: row, toolsVersion, device)
+    var side = side(of: row, toolsVersion, device)
+    if toolsVersion < 14_400, row.hasOwnMargins { side = max(side, 16) }
     return ordinary(row, side: side, above: toolsVersion < 24_000 ? 11 : 15)
   }
 
@@ -43,7 +47,7 @@ enum CanvasMargins {
     if classes.isCompactHeight == true, classes.isCompactWidth == true { return 16 }
     if device.size.width >= 390 { return row.width > 320 ? 20 : 16 }
     return switch toolsVersion {
-    case 14_000..<14_110: 15
+    case 14_000..<14_110 where row.isInStoryboard, 14_400..<14_800 where row.isInStoryboard: 15
     case ..<14_800: device.size.width <= 320 ? 15 : 16
     case ..<17_000: device.scale < 3 ? 15 : 16
     default: 16

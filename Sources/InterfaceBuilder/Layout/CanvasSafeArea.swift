@@ -12,6 +12,10 @@ struct CanvasSafeArea {
   private static let tabBarHeight: CGFloat = 49
   /// The height that a large title adds to a navigation bar, in points.
   private static let largeTitleHeight: CGFloat = 52
+  /// The distance of a sheet from the top of a phone without a home button, in points.
+  private static let sheetDistance: CGFloat = 54
+  /// The height of a navigation bar in a sheet, in points.
+  private static let sheetBarHeight: CGFloat = 56
   /// Canvases without a status bar on devices with a home button.
   private static let versionsWithoutStatusBar = 14_800..<21_600
   /// Since this version, canvases of 375 × 812 points have the inset of the iPhone 13 mini.
@@ -19,7 +23,7 @@ struct CanvasSafeArea {
   /// Since this version, the areas that the hardware of phones covers count twice.
   private static let firstVersionOfDoubleInsets = 23_700
   /// Since this version, top-level views of xibs have the safe area of the device at any size.
-  private static let firstVersionOfCoveredXibs = 17_000
+  private static let firstVersionOfCoveredXibs = 14_800
   /// Since this version, top-level views of xibs reach the home indicator at any size.
   private static let firstVersionOfLowCoveredXibs = 22_000
   /// Since this version, navigation bars are 54 points high instead of 44.
@@ -31,8 +35,8 @@ struct CanvasSafeArea {
     flows = NavigationFlows(document.root)
   }
 
-  /// Returns the insets of a root, in points; zero for a controller's view that has neither the device's size nor a free
-  /// one, such as a sheet.
+  /// Returns the insets of a root, in points; zero for a controller's view whose size neither the device, the designer nor
+  /// bars explain.
   func insets(of found: RootSearch.Found, size: CGSize) -> UIEdgeInsets {
     switch found.kind {
     case .controller(let controller): insets(of: controller, size)
@@ -59,8 +63,22 @@ struct CanvasSafeArea {
     if flows.showsLargeTitle(controller) { result.top += Self.largeTitleHeight }
     if flows.hasTabBar(controller) { result.bottom += Self.tabBarHeight }
     let isFree = controller.value(forKey: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
-    if isFree || size == device.size { return result }
-    return size.width == device.size.width ? insets(below: result, device.size.height - size.height) : .zero
+    let room = Self.freeSize(of: controller) ?? device.size
+    if isFree || size == room { return result }
+    guard size.width == room.width else { return .zero }
+    let missing = room.height - size.height
+    if device.covered.bottom > 0, missing == Self.sheetDistance {
+      result.top = hasNavigationBar(controller) ? Self.sheetBarHeight : 0
+      return result
+    }
+    // Only the status bar covers a view in a container view.
+    if device.covered.bottom == 0, flows.isEmbedded(controller) { return covered }
+    return insets(below: result, missing)
+  }
+
+  /// Returns the size that the designer gave a controller, in points; `nil` for that of the device.
+  private static func freeSize(of controller: InterfaceElement) -> CGSize? {
+    controller.value(forKey: "freeformSize").map { CGSize(width: $0.number("width"), height: $0.number("height")) }
   }
 
   /// Returns the insets of a view that ends at opaque bars; zero if the bars do not explain its height.

@@ -37,7 +37,8 @@ extension InterfaceLoad {
     return ["view", "imageView"].contains(element.name) && size.width < 0 && size.height < 0
   }
 
-  /// Gives a view in a stack view the default size of Interface Builder, as far as nothing else determines its lengths.
+  /// Gives a view in a stack view the default size of Interface Builder, as far as nothing else determines its lengths. That
+  /// of a label has the label's own priorities, so that blank views take the rest of the stack.
   ///
   /// Source: Apple, "Auto Layout Without Constraints", Auto Layout Guide, 2016, names a default size; the numbers are
   /// read from stored frames.
@@ -50,7 +51,7 @@ extension InterfaceLoad {
         // The default has the view's own priorities.
         if axis == .horizontal, stack?.axis == .horizontal { size.width = 50 }
         if axis == .vertical { size.height = 50 }
-      } else {
+      } else if !(view is UILabel) {
         view.setContentHuggingPriority(.fittingSizeLevel, for: axis)
         view.setContentCompressionResistancePriority(.fittingSizeLevel, for: axis)
       }

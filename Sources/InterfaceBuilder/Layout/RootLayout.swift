@@ -68,11 +68,20 @@ import UIKit
     window.coveredInsets = conditions.safeArea
     switch found.kind {
     case .controller(let controller): return owned(found.element, controller, load, window, conditions)
+    case .topLevel where isBesideOwnersView(found.element): return part(found.element, load, window, conditions)
     case .topLevel: return owned(found.element, nil, load, window, conditions)
     case .part: return part(found.element, load, window, conditions)
     case .cell(let cell, let isCollection):
       return self.cell(found.element, cell, isCollection: isCollection, load, window, conditions)
     }
+  }
+
+  /// True for a top-level view of an old xib whose owner has another view. It had the margins of a plain view.
+  private func isBesideOwnersView(_ view: InterfaceElement) -> Bool {
+    guard !CanvasMargins.followSafeArea(toolsVersion: toolsVersion) else { return false }
+    let owner = file.document.root.items(of: "objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    let outlet = owner?.items(of: "connections").first { $0.name == "outlet" && $0["property"] == "view" }
+    return outlet.map { $0["destination"] != view.id } ?? false
   }
 
   /// Lays out a view with the margins of a controller's view.
@@ -86,8 +95,6 @@ import UIKit
     controller.view = view
     // A root that preserves its superview's margins has those of a plain view.
     window.insetsLayoutMarginsFromSafeArea = false
-    view.insetsLayoutMarginsFromSafeArea =
-      view.insetsLayoutMarginsFromSafeArea && CanvasMargins.followSafeArea(toolsVersion: toolsVersion)
     if let owner {
       load.adoptLayoutGuides(of: owner, controller)
       if CanvasSafeArea(file.document, device: device).hasBars(owner) { insetScrollViews(load, owner) }
@@ -135,7 +142,8 @@ import UIKit
       let row = CanvasMargins.Row(
         width: cell.storedFrame?.width ?? conditions.size.width, inset: cell.storedFrame?.minX ?? 0,
         hasAccessory: cell["accessoryType"] != nil,
-        hasOwnMargins: file.document.kind == .storyboard && content["preservesSuperviewLayoutMargins"] != "YES")
+        isInStoryboard: file.document.kind == .storyboard,
+        preservesMargins: content["preservesSuperviewLayoutMargins"] == "YES")
       let margins = CanvasMargins.of(row, toolsVersion: toolsVersion, device: device)
       outer.directionalLayoutMargins = margins
       view.directionalLayoutMargins = margins
@@ -242,6 +250,9 @@ import UIKit
 
   private func settle(_ load: InterfaceLoad, _ window: UIWindow, _ conditions: Conditions) {
     load.applyDesignSizes()
+    if !CanvasMargins.followSafeArea(toolsVersion: toolsVersion) {
+      for case let view as UIView in load.made.map(\.object) { view.insetsLayoutMarginsFromSafeArea = false }
+    }
     for (element, object) in load.made {
       switch object {
       case let slider as UISlider:
