@@ -58,7 +58,8 @@ extension LineComposer {
     for place in places {
       var (line, end) = wrapped(from: offset, at: place, terminator: terminator)
       guard place.span == nil || dividesWords || hasRoom(for: line, endingAt: end, at: place) else { continue }
-      LineMeasure(source: source, style: place.paragraph.style, usesFontLeading: container.usesFontLeading).apply(to: &line)
+      LineMeasure(source: source, style: place.paragraph.style, usesFontLeading: container.usesFontLeading)
+        .apply(to: &line)
       row.append((line, place, end))
       offset = end
       if end == place.paragraph.range.upperBound || source.units[end - 1].endsLine { break }

@@ -229,7 +229,8 @@ struct LineComposer {
 
   private mutating func append(_ line: TextLine, at place: Place) {
     var line = line
-    LineMeasure(source: source, style: place.paragraph.style, usesFontLeading: container.usesFontLeading).apply(to: &line)
+    LineMeasure(source: source, style: place.paragraph.style, usesFontLeading: container.usesFontLeading)
+      .apply(to: &line)
     line.top = place.top
     line.span = place.span
     pendingSpace = 0

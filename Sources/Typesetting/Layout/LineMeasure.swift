@@ -12,7 +12,8 @@ struct LineMeasure {
       let offset = attributes.baselineOffset.asLength
       ascent = max(ascent, attributes.font.ascender + offset)
       descent = max(descent, -attributes.font.descender - offset)
-      leading = max(leading, usesFontLeading ? attributes.font.leading : attributes.font.leading - attributes.font.lineGap)
+      let font = attributes.font
+      leading = max(leading, usesFontLeading ? font.leading : font.leading - font.lineGap)
       if let box {
         ascent = max(ascent, box.ascent + offset)
         descent = max(descent, box.descent - offset)

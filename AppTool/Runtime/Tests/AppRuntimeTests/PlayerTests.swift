@@ -1,5 +1,6 @@
 import AppCamera
 import Foundation
+import Sound
 import Testing
 import UIKit
 import UIKitTesting
