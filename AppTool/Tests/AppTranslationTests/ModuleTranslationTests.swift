@@ -450,8 +450,9 @@ import Testing
       translate("func f(_ v: UIView) -> Bool { v.conforms(to: UITextInput.self) }\n")
         .contains("{ ((v) as Any is any UITextInput) }"))
     #expect(translate("let a = type.conforms(to: .image)\n").contains("type.conforms(to: .image)"))
-    let own = translate("func conforms(to type: Any.Type) -> Bool { true }\nlet a = conforms(to: Int.self)\n")
-    #expect(own.contains("let a = conforms(to: Int.self)"))
+    let own = translate(
+      "class A {\n  func conforms(to type: Any.Type) -> Bool { true }\n  lazy var a = conforms(to: Int.self)\n}\n")
+    #expect(own.contains("lazy var a = conforms(to: Int.self)"))
   }
 
   @Test func `a trait of a text is an optional where patterns are`() {
@@ -495,8 +496,8 @@ import Testing
     ("other { result in use(result[\"a\"]) }", "use(result[\"a\"])"),
   ])
   func `a parameter of a closure has the type that the method gives it`(call: String, result: String) {
-    let text = "func load(_ done: @escaping (_ result: AnyObject?, _ error: [String: Int]?) -> Void) {}\n"
-    #expect(translate("\(text)func f() { \(call) }\n").contains(result))
+    let text = "  func load(_ done: @escaping (_ result: AnyObject?, _ error: [String: Int]?) -> Void) {}\n"
+    #expect(translate("class A {\n\(text)  func f() { \(call) }\n}\n").contains(result))
   }
 
   @Test func `an action takes its sender as the declared type`() {

@@ -29,7 +29,9 @@ extension MKMapView {
   }
 
   public func renderer(for overlay: any MKOverlay) -> MKOverlayRenderer? {
-    renderers.first { $0.overlay === overlay }
+    // A loop, because apps ask on other threads too, where a closure of the main actor ends the program.
+    for renderer in renderers where renderer.overlay === overlay { return renderer }
+    return nil
   }
 
   private func insert(_ overlays: [any MKOverlay], at index: Int) {
