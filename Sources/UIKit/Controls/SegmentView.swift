@@ -52,9 +52,6 @@
     label.text = nil
   }
 
-  /// The view with the title, which determines the baseline of the control; the segment itself if it has an image.
-  var baselineView: UIView { title == nil ? self : label }
-
   var naturalWidth: CGFloat {
     let content = image?.size.width ?? label.sizeThatFits(.zero).width
     return (content + 2 * Self.padding).rounded(.up)
@@ -97,6 +94,5 @@
     backgroundView.frame = superview.map { $0.bounds.offsetBy(dx: -frame.minX, dy: -frame.minY) } ?? bounds
     let edge = isRightToLeft ? bounds.minX : bounds.maxX
     divider.frame = CGRect(x: edge - 0.5, y: bounds.height * 0.25, width: 1, height: bounds.height * 0.5)
-    superview?.baselinesMayHaveMoved()
   }
 }

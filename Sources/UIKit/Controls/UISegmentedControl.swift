@@ -234,9 +234,6 @@
   /// Insets that exclude the shadow at the lower edge from Auto Layout.
   open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
 
-  open override var forFirstBaselineLayout: UIView { segments.first?.baselineView ?? self }
-  open override var forLastBaselineLayout: UIView { segments.first?.baselineView ?? self }
-
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: intrinsicContentSize.width, height: Self.height)
   }

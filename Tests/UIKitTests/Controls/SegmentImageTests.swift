@@ -157,25 +157,4 @@ import UIKitTesting
     #expect(widths().map { $0 === usual.cgImage } == [true, false, true])
     #expect(widths()[1] === own.cgImage)
   }
-
-  @Test func `segmented controls align the baseline of their titles`() throws {
-    let control = UISegmentedControl(items: ["One", "Two"])
-    let label = UILabel(frame: .zero)
-    (label.text, label.font) = ("Title", .systemFont(ofSize: 13, weight: .medium))
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
-    for view in [control, label] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      root.addSubview(view)
-    }
-    NSLayoutConstraint.activate([
-      control.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
-      control.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-      label.leadingAnchor.constraint(equalTo: control.trailingAnchor),
-      label.firstBaselineAnchor.constraint(equalTo: control.lastBaselineAnchor),
-    ])
-    _ = try screen(root)
-    root.layoutIfNeeded()
-    #expect(abs(label.center.y - control.center.y) <= 1)
-    #expect(control.frame.height == control.intrinsicContentSize.height + 1)
-  }
 }
