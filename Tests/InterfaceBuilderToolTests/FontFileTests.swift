@@ -51,32 +51,6 @@ import UIKitTesting
     return (label, design.warnings.map(\.description))
   }
 
-  @Test func `frames are measured with the fonts of all folders of a project`() throws {
-    let board = ToolFolder.storyboard(
-      subviews: """
-        <label text="Score" id="title" translatesAutoresizingMaskIntoConstraints="NO">
-        <fontDescription key="fontDescription" name="Score-Black" family="Score" pointSize="30"/></label>
-        """)
-    let inputs = """
-      {"owner/repo:App/Main.storyboard": {"root": {"size": [320, 480], "safeArea": [0, 0, 0, 0]}}}
-      """
-    func width(in folder: ToolFolder) throws -> Double {
-      let arguments = ["--inputs", folder.path("inputs.json"), "--root", folder.url.path, "--measure"]
-      let frames = try FramesCommand.parse(arguments).frames()
-      return try #require(frames["owner/repo:App/Main.storyboard"]?["root"]?["title"])[2]
-    }
-    let files = [
-      "owner__repo/App/Main.storyboard": board, "owner__repo/Fonts/Note.txt": "", "inputs.json": inputs,
-    ]
-    try lending {
-      let without = try width(in: ToolFolder(files))
-      let folder = try ToolFolder(files)
-      try Self.font("Black", named: "Score")
-        .write(to: folder.url.appendingPathComponent("owner__repo/Fonts/anything.otf"))
-      #expect(try width(in: folder) > without + 3)
-    }
-  }
-
   @Test func `a font in the project's folder is found by its own name`() throws {
     try lending {
       let folder = try ToolFolder(["Broken.ttf": "no font"])
