@@ -13,7 +13,8 @@ extension Coverage {
     "Timer.unscheduledTimer(timeInterval:target:selector:userInfo:repeats:)",
     "Timer.unscheduledTimer(fireAt:interval:target:selector:userInfo:repeats:)", "TouchChange",
     "UIActivity.ActivityType.openInBrowser", "UIActivity.ActivityType.saveToFiles", "UIAppearanceProxy",
-    "UIApplication.play(_:placement:)", "UIApplication.terminate(exitCode:)",
+    "UIApplication.didReceiveRemoteControlNotification", "UIApplication.play(_:placement:)",
+    "UIApplication.remoteControlUserInfoKey", "UIApplication.terminate(exitCode:)",
     "UIPresentationController.presentedController", "UIView.shownTexts", "UIWindow.eventObserver",
     "UIWindow.isFocusMovedByPad", "ViewInspector",
   ]

@@ -1,9 +1,19 @@
+import Foundation
+
 extension UIApplication {
   /// The receiver of events without a place: the first responder, or else the front controller.
   private var eventStart: UIResponder? { firstResponder ?? keyWindow?.frontController ?? keyWindow }
 
-  /// Reports a key for sound and films, if the app asked for them.
+  /// Posted on the main thread for each key for sound and films, which is in ``remoteControlUserInfoKey``.
+  nonisolated public static let didReceiveRemoteControlNotification = Notification.Name(
+    "UIApplicationDidReceiveRemoteControlNotification")
+  /// The `UIEvent.EventSubtype` of the key.
+  nonisolated public static let remoteControlUserInfoKey = "UIApplicationRemoteControlUserInfoKey"
+
+  /// Reports a key for sound and films; to responders, if the app asked for them.
   final func receiveRemoteControl(_ key: UIEvent.EventSubtype) {
+    NotificationCenter.default.post(
+      name: Self.didReceiveRemoteControlNotification, object: self, userInfo: [Self.remoteControlUserInfoKey: key])
     guard receivesRemoteControl else { return }
     eventStart?.remoteControlReceived(with: UIRemoteControlEvent(key))
   }

@@ -121,6 +121,56 @@ import UIKitTesting
     #expect(artwork.bounds.width == 2 && artwork.image(at: CGSize(width: 1, height: 1)) != nil)
   }
 
+  @Test func `keys for sound send commands to the handlers of the app`() {
+    let center = MPRemoteCommandCenter.shared()
+    var received: [String] = []
+    let token = center.playCommand.addTarget { event in
+      received.append(event.command === center.playCommand ? "play" : "")
+      return .success
+    }
+    let seeking = center.seekForwardCommand.addTarget { event in
+      received.append((event as? MPSeekCommandEvent)?.type == .beginSeeking ? "begin" : "end")
+      return .success
+    }
+    defer { center.seekForwardCommand.removeTarget(seeking) }
+    for key: UIEvent.EventSubtype in [
+      .remoteControlPlay, .remoteControlPause, .remoteControlBeginSeekingForward, .remoteControlEndSeekingForward,
+    ] {
+      screen.send(.remoteControl(key))
+    }
+    #expect(received == ["play", "begin", "end"])
+    center.playCommand.isEnabled = false
+    screen.send(.remoteControl(.remoteControlPlay))
+    center.playCommand.isEnabled = true
+    center.playCommand.removeTarget(token)
+    screen.send(.remoteControl(.remoteControlPlay))
+    #expect(received.count == 3)
+  }
+
+  private final class Deck: NSObject, NamedMembersProviding {
+    var stops = 0
+
+    static func registerNamedMembers() {
+      NamedMembers.add(method: "stop:", of: Self.self) { object, arguments in
+        object.stops += try arguments.value(0, as: MPRemoteCommandEvent.self).timestamp >= 0 ? 1 : 0
+        return nil
+      }
+    }
+  }
+
+  @Test func `keys for sound send commands to the actions of objects`() {
+    let (command, deck) = (MPRemoteCommandCenter.shared().stopCommand, Deck())
+    command.addTarget(deck, action: Selector("stop:"))
+    screen.send(.remoteControl(.remoteControlStop))
+    #expect(deck.stops == 1)
+    command.removeTarget(deck, action: Selector("stop:"))
+    screen.send(.remoteControl(.remoteControlStop))
+    command.addTarget(deck, action: Selector("stop:"))
+    command.removeTarget(nil)
+    screen.send(.remoteControl(.remoteControlStop))
+    #expect(deck.stops == 1)
+  }
+
   @Test func `a picker of media can be cancelled`() throws {
     let picker = MPMediaPickerController(mediaTypes: .music)
     root.present(picker, animated: false)

@@ -1,12 +1,37 @@
 import Foundation
 import UIKit
 
-/// The commands of headphones and of the lock screen. Nothing sends them here, as in the Simulator.
+/// The commands of the keys for sound, such as those of headphones and keyboards. No key sends those that have a value,
+/// such as ``skipForwardCommand``.
 open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
   private static let center = MPRemoteCommandCenter()
 
   private override init() {
     super.init()
+    NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveRemoteControlNotification, object: nil, queue: nil
+    ) { [unowned self] notification in
+      guard let key = notification.userInfo?[UIApplication.remoteControlUserInfoKey] as? UIEvent.EventSubtype else {
+        return
+      }
+      send(key)
+    }
+  }
+
+  private func send(_ key: UIEvent.EventSubtype) {
+    switch key {
+    case .remoteControlPlay: playCommand.send()
+    case .remoteControlPause: pauseCommand.send()
+    case .remoteControlStop: stopCommand.send()
+    case .remoteControlTogglePlayPause: togglePlayPauseCommand.send()
+    case .remoteControlNextTrack: nextTrackCommand.send()
+    case .remoteControlPreviousTrack: previousTrackCommand.send()
+    case .remoteControlBeginSeekingBackward: seekBackwardCommand.seek(.beginSeeking)
+    case .remoteControlEndSeekingBackward: seekBackwardCommand.seek(.endSeeking)
+    case .remoteControlBeginSeekingForward: seekForwardCommand.seek(.beginSeeking)
+    case .remoteControlEndSeekingForward: seekForwardCommand.seek(.endSeeking)
+    default: break
+    }
   }
 
   open class func shared() -> MPRemoteCommandCenter { center }
@@ -29,85 +54,4 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
   public let likeCommand = MPFeedbackCommand()
   public let dislikeCommand = MPFeedbackCommand()
   public let bookmarkCommand = MPFeedbackCommand()
-}
-
-/// The app's answer to a command.
-public enum MPRemoteCommandHandlerStatus: Int, Sendable {
-  case success = 0
-  case noSuchContent = 100
-  case noActionableNowPlayingItem = 110
-  case deviceNotFound = 120
-  case commandFailed = 200
-}
-
-/// A command. Nothing sends it, so its handlers are not called.
-open class MPRemoteCommand: NSObject, @unchecked Sendable {
-  open var isEnabled = true
-
-  override init() {
-    super.init()
-  }
-
-  /// - Returns: A value for ``removeTarget(_:)``.
-  @discardableResult open func addTarget(
-    handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus
-  ) -> Any { NSObject() }
-
-  open func addTarget(_ target: Any, action: Selector) {}
-  open func removeTarget(_ target: Any?) {}
-  open func removeTarget(_ target: Any, action: Selector?) {}
-}
-
-/// A command that skips some seconds.
-open class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
-  open var preferredIntervals: [NSNumber] = []
-}
-
-open class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
-  open var isActive = false
-  open var localizedTitle = ""
-  open var localizedShortTitle = ""
-}
-
-open class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
-  open var supportedPlaybackRates: [NSNumber] = []
-}
-
-open class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
-
-// Events are made by a system that sends commands, so there are none: each is made with a value of `Never`, and its
-// members cannot be reached.
-
-/// A command that was sent.
-open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
-  final var absent: Never { preconditionFailure("nothing sends commands") }
-
-  init(_ absent: Never) { switch absent {} }
-
-  open var command: MPRemoteCommand { absent }
-  open var timestamp: TimeInterval { absent }
-}
-
-open class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  open var interval: TimeInterval { absent }
-}
-
-open class MPSeekCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  public enum EventType: UInt, Sendable {
-    case beginSeeking, endSeeking
-  }
-
-  open var type: EventType { absent }
-}
-
-open class MPFeedbackCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  open var isNegative: Bool { absent }
-}
-
-open class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  open var playbackRate: Float { absent }
-}
-
-open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-  open var positionTime: TimeInterval { absent }
 }
