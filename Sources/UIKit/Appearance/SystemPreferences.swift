@@ -45,7 +45,7 @@ public struct SystemPreferences: Hashable, Sendable {
     SystemText.speak(language)
     let locale = region.map { region in
       var components = Locale.Components(identifier: language)
-      components.region = Locale.Region(region)
+      components.languageComponents.region = Locale.Region(region)
       return Locale(components: components)
     }
     ScreenTurn.current.locale.withLock { $0 = locale }

@@ -40,7 +40,7 @@ import UIKit
 
   @Test func `all filters have names, categories and an output or none`() {
     let names = CIFilter.filterNames(inCategory: kCICategoryBuiltIn)
-    #expect(names.count == 73 && names == CIFilter.filterNames(inCategory: nil))
+    #expect(names.count == 74 && names == CIFilter.filterNames(inCategory: nil))
     #expect(CIFilter.filterNames(inCategory: kCICategoryBlur) == ["CIBoxBlur", "CIGaussianBlur"])
     let image = CIImage(color: .red).cropped(to: CGRect(x: 0, y: 0, width: 3, height: 2))
     for name in names {
