@@ -51,6 +51,33 @@ import UIKitTesting
     return (label, design.warnings.map(\.description))
   }
 
+  @Test func `frames are measured with the fonts of all folders of a project`() throws {
+    let inputs = """
+      {"owner/repo:App/Main.storyboard": {"root": {"size": [320, 480], "safeArea": [0, 0, 0, 0]}}}
+      """
+    func width(of font: String, fonts: [String: Data] = [:]) throws -> Double {
+      let board = ToolFolder.storyboard(
+        subviews: """
+          <label text="Score" id="title" translatesAutoresizingMaskIntoConstraints="NO">
+          <fontDescription key="fontDescription" name="\(font)" family="Score" pointSize="30"/></label>
+          """)
+      let folder = try ToolFolder([
+        "owner__repo/App/Main.storyboard": board, "owner__repo/Fonts/Note.txt": "", "inputs.json": inputs,
+      ])
+      for (name, data) in fonts {
+        try data.write(to: folder.url.appendingPathComponent("owner__repo/Fonts/\(name)"))
+      }
+      let arguments = ["--inputs", folder.path("inputs.json"), "--root", folder.url.path, "--measure"]
+      let frames = try FramesCommand.parse(arguments).frames()
+      return try #require(frames["owner/repo:App/Main.storyboard"]?["root"]?["title"])[2]
+    }
+    try lending {
+      let missing = try width(of: "Score-Black")
+      let found = try width(of: "Score-Black", fonts: ["anything.otf": Self.font("Black", named: "Score")])
+      #expect(try found > missing && found == width(of: "Inter-Black"))
+    }
+  }
+
   @Test func `a font in the project's folder is found by its own name`() throws {
     try lending {
       let folder = try ToolFolder(["Broken.ttf": "no font"])

@@ -111,7 +111,8 @@ extension AVPlayer {
     _ places: PlaceTimer.Places, _ queue: DispatchQueue?, _ block: @escaping @Sendable (CMTime) -> Void
   ) -> PlaceTimer {
     let timer = PlaceTimer(self, places) { time in
-      if let queue, queue !== DispatchQueue.main { queue.async { block(time) } } else { block(time) }
+      // On Linux each read of the main queue makes another object.
+      if let queue, queue.label != DispatchQueue.main.label { queue.async { block(time) } } else { block(time) }
     }
     timers.append(timer)
     timer.check()
