@@ -1,5 +1,6 @@
 @_spi(AppModules) import AppRuntime
 import Foundation
+import Sound
 import UIKit
 
 @preconcurrency @MainActor public protocol AVAudioRecorderDelegate: AnyObject {
@@ -31,12 +32,17 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 
   private static let frameRate = 8000
 
+  private static func silence(frames: Int) -> Data {
+    // Two channels, and no more than a file holds: eighteen hours.
+    WAVFile.data(samples: Array(repeating: 0, count: 2 * min(frames, 1 << 29)), sampleRate: frameRate)
+  }
+
   /// - Throws: An error of Cocoa if the folder cannot be written to.
   public init(url: URL, settings: [String: Any]) throws {
     (self.url, self.settings) = (url, settings)
     super.init()
     // As on Apple's systems the file exists from here on.
-    try SilentFile(frames: 0, rate: Self.frameRate).data.write(to: url)
+    try Self.silence(frames: 0).write(to: url)
   }
 
   public convenience init(url: URL, format: AVAudioFormat) throws {
@@ -86,7 +92,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
       (recorded, begin) = (0, nil)
       endTimer?.cancel()
       endTimer = nil
-      let isWritten = (try? SilentFile(frames: frames, rate: Self.frameRate).data.write(to: url)) != nil
+      let isWritten = (try? Self.silence(frames: frames).write(to: url)) != nil
       _ = AppTimer.after(0) { [weak self] in
         if let self { delegate?.audioRecorderDidFinishRecording(self, successfully: isWritten) }
       }
@@ -103,29 +109,4 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
   /// −160, in decibels of full scale: silence.
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
-}
-
-/// A file with samples of silence.
-///
-/// Source: IBM and Microsoft, "Multimedia Programming Interface and Data Specifications 1.0", 1991, WAVE.
-private struct SilentFile {
-  let data: Data
-
-  /// - Parameter rate: Frames of one sample in a second.
-  init(frames: Int, rate: Int) {
-    let size = 2 * frames
-    var data = Data("RIFF".utf8)
-    func add(_ number: Int, bytes: Int) {
-      for index in 0..<bytes { data.append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
-    }
-    add(36 + size, bytes: 4)
-    data += Data("WAVEfmt ".utf8)
-    add(16, bytes: 4)
-    // Linear samples, one channel, frames and bytes in a second, bytes and bits of a frame.
-    for (number, bytes) in [(1, 2), (1, 2), (rate, 4), (2 * rate, 4), (2, 2), (16, 2)] { add(number, bytes: bytes) }
-    data += Data("data".utf8)
-    add(size, bytes: 4)
-    data += Data(count: size)
-    self.data = data
-  }
 }
