@@ -121,7 +121,8 @@ import UIKitTesting
     let icons = AppIcons(app.bundle)
     #expect(icons.alternateNames == ["Night"])
     #expect(icons.icon(named: nil)?.width == 180 && icons.icon(named: "Night")?.width == 256)
-    #expect(icons.icon(named: nil)?.pixels[0] == 0xFFFF_0000)
+    let primary = try #require(icons.icon(named: nil))
+    #expect(withExtendedLifetime(primary) { primary.pixels[0] } == 0xFFFF_0000)
     #expect(AppIcons(try App([:], icons: [:]).bundle).icon(named: nil) == nil)
   }
 
