@@ -109,8 +109,8 @@ extension BrowserHost {
   private static let idlePause = 1.0
   /// Maximum time that drawing waits while all tabs are busy with earlier frames, in seconds.
   private static let longestFrame = 0.1
-  /// Time that tabs have to receive the notice that the program ended, in seconds.
-  private static let partingTime = 0.5
+  /// Longest time that tabs have to receive the notice that the program ended, in seconds.
+  private static let partingTime = 2.0
 
   func run(source: any FrameSource) throws {
     guard options.allowsInsecureNetwork || !options.isReachableFromNetwork else {
@@ -244,7 +244,7 @@ extension BrowserHost {
     audience.close()
     let end = HostClock.now() + Self.partingTime
     while audience.connectionCount > 0, HostClock.now() < end {
-      waiter.wait(seconds: min(0.05, Self.partingTime))
+      waiter.wait(seconds: 0.05)
     }
     server.stop()
     let limit = HostClock.now() + Self.partingTime
