@@ -8,7 +8,7 @@ open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
 
   private override init() {
     super.init()
-    NotificationCenter.default.addObserver(
+    _ = NotificationCenter.default.addObserver(
       forName: UIApplication.didReceiveRemoteControlNotification, object: nil, queue: nil
     ) { [unowned self] notification in
       guard let key = notification.userInfo?[UIApplication.remoteControlUserInfoKey] as? UIEvent.EventSubtype else {

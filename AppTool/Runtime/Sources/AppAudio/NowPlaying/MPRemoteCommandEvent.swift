@@ -1,3 +1,4 @@
+@_spi(AppModules) import AppRuntime
 import Foundation
 import UIKit
 
@@ -9,7 +10,7 @@ open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
 
   init(_ command: MPRemoteCommand) {
     self.command = command
-    timestamp = MediaClock.main.now
+    timestamp = readOnMain { CACurrentMediaTime() }
   }
 }
 
