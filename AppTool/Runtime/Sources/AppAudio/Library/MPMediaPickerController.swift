@@ -1,3 +1,4 @@
+@_spi(AppModules) import AppRuntime
 import UIKit
 
 /// Receives the user's choice.
@@ -48,11 +49,7 @@ extension MPMediaPickerControllerDelegate {
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.view.addSubview(label)
     let navigation = UINavigationController(rootViewController: content)
-    addChild(navigation)
-    navigation.view.frame = view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
+    embed(navigation, in: self)
   }
 
   private func cancel() {

@@ -1,3 +1,4 @@
+@_spi(AppModules) import AppRuntime
 import UIKit
 
 /// Receives what the user chooses. Implement one of the methods.
@@ -58,11 +59,7 @@ extension CNContactPickerDelegate {
     list.onTap = { [weak self] in self?.tap($0) }
     list.onDone = { [weak self] in self?.choose($0) }
     let navigation = UINavigationController(rootViewController: list)
-    addChild(navigation)
-    navigation.view.frame = view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
+    embed(navigation, in: self)
   }
 
   private func cancel() {

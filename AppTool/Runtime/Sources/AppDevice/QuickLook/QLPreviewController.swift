@@ -1,3 +1,4 @@
+@_spi(AppModules) import AppRuntime
 import UIKit
 
 /// Shows files: pictures, of PDF the first page, and texts. Of other files it shows name, kind and size. Several files are
@@ -42,9 +43,9 @@ import UIKit
       pages.navigationItem.rightBarButtonItem = UIBarButtonItem(
         systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
       ownNavigation = navigation
-      embed(navigation)
+      embed(navigation, in: self)
     } else {
-      embed(pages)
+      embed(pages, in: self)
     }
     show()
   }
@@ -57,14 +58,6 @@ import UIKit
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if isBeingDismissed { delegate?.previewControllerDidDismiss(self) }
-  }
-
-  private func embed(_ child: UIViewController) {
-    addChild(child)
-    child.view.frame = view.bounds
-    child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(child.view)
-    child.didMove(toParent: self)
   }
 
   /// Asks for the files again.

@@ -1,3 +1,4 @@
+@_spi(AppModules) import AppRuntime
 import UIKit
 
 /// Receives what happens on the screen of a website.
@@ -92,11 +93,7 @@ extension SFSafariViewControllerDelegate {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    addChild(navigation)
-    navigation.view.frame = view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
+    embed(navigation, in: self)
     navigation.isToolbarHidden = false
     content.view.backgroundColor = .systemBackground
     content.title = url.host() ?? url.absoluteString

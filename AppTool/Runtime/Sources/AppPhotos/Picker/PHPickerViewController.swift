@@ -1,3 +1,4 @@
+@_spi(AppModules) import AppRuntime
 import Foundation
 @_spi(PictureLibrary) import UIKit
 
@@ -39,11 +40,7 @@ public struct PHPickerResult: Hashable {
   public override func viewDidLoad() {
     super.viewDidLoad()
     let navigation = UINavigationController(rootViewController: library)
-    addChild(navigation)
-    navigation.view.frame = view.bounds
-    navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(navigation.view)
-    navigation.didMove(toParent: self)
+    embed(navigation, in: self)
   }
 
   private func finish(_ files: [URL]) {
