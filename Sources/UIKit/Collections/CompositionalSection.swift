@@ -31,6 +31,8 @@
   private var groups: [Group] = []
   /// The length of each group with the spacing after it.
   private var steps = FenwickTree<CGFloat>([])
+  /// The number of groups of each extent across the section.
+  private var breadths: [CGFloat: Int] = [:]
   /// The largest extent of a group across the section.
   private var widest: CGFloat = 0
   private(set) var boundaries: [Boundary] = []
@@ -97,7 +99,8 @@
       first += solution.leaves.count
     }
     steps = FenwickTree(groups.map { length($0.solution) + section.interGroupSpacing })
-    widest = groups.reduce(0) { max($0, breadth($1.solution)) }
+    breadths = Dictionary(groups.map { (breadth($0.solution), 1) }, uniquingKeysWith: +)
+    widest = breadths.keys.max() ?? 0
     finish()
   }
 
@@ -132,13 +135,24 @@
     }
     groups[index].solution = solution
     steps.add(length(solution) - length(old.solution), at: index)
-    if breadth(solution) >= widest {
-      widest = breadth(solution)
-    } else if breadth(old.solution) == widest {
-      widest = groups.reduce(0) { max($0, breadth($1.solution)) }
-    }
+    replaceBreadth(breadth(old.solution), by: breadth(solution))
     finish()
     return true
+  }
+
+  /// Counts the extent of a group that has changed.
+  ///
+  /// Cost: the number of different extents if the last group of the largest one shrinks, otherwise constant.
+  private func replaceBreadth(_ old: CGFloat, by new: CGFloat) {
+    guard old != new else { return }
+    breadths[new, default: 0] += 1
+    let rest = (breadths[old] ?? 1) - 1
+    breadths[old] = rest > 0 ? rest : nil
+    if new > widest {
+      widest = new
+    } else if old == widest, rest == 0 {
+      widest = breadths.keys.max() ?? 0
+    }
   }
 
   func measureBoundary(_ kind: String, _ size: CGSize) {

@@ -16,10 +16,17 @@ struct FlowSection {
     var footer: CGFloat = 0
 
     func size(_ item: Int) -> FlowSize { sizes.count == 1 ? sizes[0] : sizes[item] }
+
+    /// Sets the size of one item, after which each item has a size of its own.
+    mutating func setSize(_ size: FlowSize, of item: Int) {
+      guard (0..<count).contains(item) else { return }
+      if sizes.count == 1 { sizes = Array(repeating: sizes[0], count: count) }
+      sizes[item] = size
+    }
   }
 
   /// Items side by side.
-  struct Line {
+  struct Line: Equatable {
     var items: Range<Int>
     /// Distance from the section's start, in points.
     var across: CGFloat
@@ -36,6 +43,8 @@ struct FlowSection {
   /// The start of the section in the content.
   var start: CGFloat = 0
   private let pixel: CGFloat
+  /// Length of a line without its insets, in points.
+  private let room: CGFloat
 
   /// - Parameters:
   ///   - room: length of a line with its insets, in points.
@@ -43,46 +52,79 @@ struct FlowSection {
   init(_ metrics: Metrics, room: CGFloat, scale: CGFloat) {
     self.metrics = metrics
     pixel = 1 / scale
-    arrange(room - metrics.inset.start - metrics.inset.end)
+    self.room = room - metrics.inset.start - metrics.inset.end
+    var across = metrics.header + metrics.inset.before
+    while let line = line(from: lines.last?.items.upperBound ?? 0, at: across) {
+      lines.append(line)
+      across += line.thickness + metrics.lineSpacing
+    }
+    measureLength()
   }
 
-  /// Divides the items into lines.
+  /// Divides items into lines again after their sizes have changed.
+  ///
+  /// Cost: the lines before the items stay. Behind them, lines are made until one begins where an old one did; the rest
+  /// only moves.
+  ///
+  /// - Returns: The number of lines that were made.
+  @discardableResult mutating func rearrange(_ items: ClosedRange<Int>) -> Int {
+    guard !lines.isEmpty, items.upperBound < metrics.count else { return 0 }
+    // The line before may take the first item now.
+    let first = max(0, line(of: items.lowerBound) - 1)
+    var across = lines[first].across
+    var made: [Line] = []
+    var rest = first
+    while let line = line(from: made.last?.items.upperBound ?? lines[first].items.lowerBound, at: across) {
+      while rest < lines.count, lines[rest].items.lowerBound < line.items.lowerBound { rest += 1 }
+      let isOld = rest < lines.count && lines[rest].items.lowerBound == line.items.lowerBound
+      if isOld, line.items.lowerBound > items.upperBound { break }
+      made.append(line)
+      across += line.thickness + metrics.lineSpacing
+    }
+    if made.last?.items.upperBound == metrics.count { rest = lines.count }
+    if rest < lines.count {
+      let step = across - lines[rest].across
+      for index in rest..<lines.count { lines[index].across += step }
+    }
+    lines.replaceSubrange(first..<rest, with: made)
+    measureLength()
+    return made.count
+  }
+
+  /// Returns the line that begins with an item; `nil` behind the last one.
   ///
   /// A line takes as many items as fit with the minimum spacing; the remaining space is distributed evenly between them.
   /// The last line has the spaces of a full line of items of the last item's size, so that a grid stays a grid. A line
   /// with room for one item only has the item in the middle.
-  private mutating func arrange(_ room: CGFloat) {
-    var across = metrics.header + metrics.inset.before
-    var first = 0
-    while first < metrics.count {
-      var used = metrics.size(first).along
-      var thickness = metrics.size(first).across
-      var end = first + 1
-      while end < metrics.count {
-        let next = metrics.size(end)
-        guard used + metrics.itemSpacing + next.along <= room + Self.tolerance else { break }
-        used += metrics.itemSpacing + next.along
-        thickness = max(thickness, next.across)
-        end += 1
-      }
-      var places = end - first
-      if end == metrics.count { fill(&used, &places, room) }
-      let rest = max(0, room - used)
-      let isAlone = places == 1
-      lines.append(
-        Line(
-          items: first..<end, across: across, thickness: thickness,
-          lead: metrics.inset.start + (isAlone ? rest / 2 : 0),
-          gap: metrics.itemSpacing + (isAlone ? 0 : rest / CGFloat(places - 1))))
-      across += thickness + metrics.lineSpacing
-      first = end
+  private func line(from first: Int, at across: CGFloat) -> Line? {
+    guard first < metrics.count else { return nil }
+    var used = metrics.size(first).along
+    var thickness = metrics.size(first).across
+    var end = first + 1
+    while end < metrics.count {
+      let next = metrics.size(end)
+      guard used + metrics.itemSpacing + next.along <= room + Self.tolerance else { break }
+      used += metrics.itemSpacing + next.along
+      thickness = max(thickness, next.across)
+      end += 1
     }
-    if !lines.isEmpty { across -= metrics.lineSpacing }
-    length = across + metrics.inset.after + metrics.footer
+    var places = end - first
+    if end == metrics.count { fill(&used, &places) }
+    let rest = max(0, room - used)
+    let isAlone = places == 1
+    return Line(
+      items: first..<end, across: across, thickness: thickness,
+      lead: metrics.inset.start + (isAlone ? rest / 2 : 0),
+      gap: metrics.itemSpacing + (isAlone ? 0 : rest / CGFloat(places - 1)))
+  }
+
+  private mutating func measureLength() {
+    let end = lines.last.map { $0.across + $0.thickness } ?? metrics.header + metrics.inset.before
+    length = end + metrics.inset.after + metrics.footer
   }
 
   /// Adds items of the last item's size until the line is full.
-  private func fill(_ used: inout CGFloat, _ places: inout Int, _ room: CGFloat) {
+  private func fill(_ used: inout CGFloat, _ places: inout Int) {
     let last = metrics.size(metrics.count - 1).along
     let step = metrics.itemSpacing + last
     guard last > 0, step > 0 else { return }

@@ -4,7 +4,8 @@
   fileprivate(set) var contentSize = CGSize.zero
   /// Sizes that self-sizing cells returned.
   fileprivate var measured: [IndexPath: CGSize] = [:]
-  fileprivate var metrics: [FlowSection.Metrics] = []
+  /// The items of each section whose cells returned a size since the last preparation.
+  fileprivate var resized: [Int: Set<Int>] = [:]
   fileprivate var needsMetrics = true
   fileprivate var needsArranging = true
   /// Length of a line between the content insets, in points.
@@ -25,11 +26,9 @@ extension UICollectionViewFlowLayout {
 
   func invalidateFlow(_ context: UICollectionViewLayoutInvalidationContext) {
     if let preferred = context.preferredSize {
-      if preferred.element.category == .cell { flow.measured[preferred.element.path] = usable(preferred.size) }
-      flow.needsArranging = true
-      for section in flow.metrics.indices where section == preferred.element.path.section {
-        measure(section, [preferred.element.path.item])
-      }
+      let path = preferred.element.path
+      if preferred.element.category == .cell { flow.measured[path] = usable(preferred.size) }
+      flow.resized[path.section, default: []].insert(path.item)
       return
     }
     if context.invalidateDataSourceCounts, !context.isUpdate { flow.measured = [:] }
@@ -62,24 +61,48 @@ extension UICollectionViewFlowLayout {
   // MARK: Preparing
 
   func prepareFlow() {
-    guard let view = owner, flow.needsMetrics || flow.needsArranging else { return }
-    let inset = view.adjustedContentInset
-    flow.room =
-      isVertical
-      ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
-    flow.room = max(0, flow.room)
-    if flow.needsMetrics { flow.metrics = view.counts.items.indices.map { ask(view, $0) } }
-    let scale = max(1, view.contentScaleFactor)
-    flow.sections = flow.metrics.map { FlowSection($0, room: flow.room, scale: scale) }
+    guard let view = owner else { return }
+    if flow.needsMetrics || flow.needsArranging {
+      arrange(view)
+    } else if !flow.resized.isEmpty {
+      arrangeResized(view)
+    } else {
+      return
+    }
+    flow.resized = [:]
     var start: CGFloat = 0
     for index in flow.sections.indices {
       flow.sections[index].start = start
       start += flow.sections[index].length
     }
     flow.contentSize = isVertical ? CGSize(width: flow.room, height: start) : CGSize(width: start, height: flow.room)
+  }
+
+  /// Arranges the items of all sections.
+  private func arrange(_ view: UICollectionView) {
+    let inset = view.adjustedContentInset
+    flow.room =
+      isVertical
+      ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
+    flow.room = max(0, flow.room)
+    // New metrics have the measured sizes.
+    if !flow.needsMetrics { flow.resized.keys.forEach { resize($0) } }
+    let metrics = flow.needsMetrics ? view.counts.items.indices.map { ask(view, $0) } : flow.sections.map(\.metrics)
+    let scale = max(1, view.contentScaleFactor)
+    flow.sections = metrics.map { FlowSection($0, room: flow.room, scale: scale) }
     flow.needsMetrics = false
     flow.needsArranging = false
-    warnOfWideItems(view)
+    for section in flow.sections { warnOfWideItem(in: section, of: view, section.metrics.sizes.indices) }
+  }
+
+  /// Arranges the lines of the items whose cells returned a size.
+  private func arrangeResized(_ view: UICollectionView) {
+    for (index, items) in flow.resized.sorted(by: { $0.key < $1.key }) where flow.sections.indices.contains(index) {
+      resize(index)
+      guard let first = items.min(), let last = items.max() else { continue }
+      flow.sections[index].rearrange(first...last)
+      warnOfWideItem(in: flow.sections[index], of: view, items)
+    }
   }
 
   private func ask(_ view: UICollectionView, _ section: Int) -> FlowSection.Metrics {
@@ -129,15 +152,12 @@ extension UICollectionViewFlowLayout {
     return sizes
   }
 
-  /// Stores the sizes that cells returned; from then on the section has one size per item.
-  private func measure(_ section: Int, _ items: [Int]) {
-    let count = flow.metrics[section].count
-    if flow.metrics[section].sizes.count == 1, count > 1 {
-      flow.metrics[section].sizes = Array(repeating: flow.metrics[section].sizes[0], count: count)
-    }
-    for item in items where item < flow.metrics[section].sizes.count {
+  /// Stores the sizes that cells returned.
+  private func resize(_ section: Int) {
+    guard flow.sections.indices.contains(section) else { return }
+    for item in flow.resized[section] ?? [] {
       if let size = flow.measured[IndexPath(item: item, section: section)] {
-        flow.metrics[section].sizes[item] = flowSize(size)
+        flow.sections[section].metrics.setSize(flowSize(size), of: item)
       }
     }
   }
@@ -169,19 +189,18 @@ extension UICollectionViewFlowLayout {
     return CGSize(width: usable(size.width), height: usable(size.height))
   }
 
-  private func warnOfWideItems(_ view: UICollectionView) {
-    guard !flow.hasWarned, flow.room > 0 else { return }
-    for section in flow.sections {
-      let metrics = section.metrics
-      let most = flow.room - metrics.inset.start - metrics.inset.end
-      guard let wide = metrics.sizes.first(where: { $0.along > most + 1e-3 }), metrics.count > 0 else { continue }
-      flow.hasWarned = true
-      let dimension = isVertical ? "width" : "height"
-      return Log.warning(
-        "\(type(of: self)): an item's \(dimension) of \(wide.along) is more than the \(most) points that "
-          + "\(view.nameForPeople) has for it between the insets of the section and of the content; such items "
-          + "overlap the edges. Make the items smaller, or the insets")
-    }
+  /// Warns once of an item among these that is longer than a line.
+  private func warnOfWideItem(in section: FlowSection, of view: UICollectionView, _ items: some Collection<Int>) {
+    let metrics = section.metrics
+    guard !flow.hasWarned, flow.room > 0, metrics.count > 0 else { return }
+    let most = flow.room - metrics.inset.start - metrics.inset.end
+    guard let wide = items.lazy.map(metrics.size).first(where: { $0.along > most + 1e-3 }) else { return }
+    flow.hasWarned = true
+    let dimension = isVertical ? "width" : "height"
+    Log.warning(
+      "\(type(of: self)): an item's \(dimension) of \(wide.along) is more than the \(most) points that "
+        + "\(view.nameForPeople) has for it between the insets of the section and of the content; such items "
+        + "overlap the edges. Make the items smaller, or the insets")
   }
 
   // MARK: Directions
