@@ -34,8 +34,8 @@ import ConstraintSolver
   /// Items of an engine that only measures; other engines keep theirs at the view or guide.
   private var ownItems: [ObjectIdentifier: LayoutItem]?
   var isMeasure: Bool { ownItems != nil }
-  /// The engine that measured inside the host last, until something changes.
-  private(set) var measurement: LayoutEngine?
+  /// The engines that measured views inside the host, until something changes.
+  private(set) var measurements: [ObjectIdentifier: LayoutEngine] = [:]
 
   private struct WeakView {
     weak var view: UIView?
@@ -56,10 +56,10 @@ import ConstraintSolver
 
   /// Returns an engine that measures the contents of a view inside the host.
   func measuring(_ view: UIView) -> LayoutEngine {
-    if let measurement, measurement.host === view { return measurement }
+    if let known = measurements[ObjectIdentifier(view)], known.host === view { return known }
     let engine = LayoutEngine(measuring: view)
     // Changes of views that are not in the solver yet are not known.
-    measurement = isDirty ? nil : engine
+    measurements[ObjectIdentifier(view)] = isDirty ? nil : engine
     return engine
   }
 
@@ -242,7 +242,7 @@ import ConstraintSolver
   /// Requests it for the host's own size, which nothing outside depends on.
   func setNeedsSolveInside() {
     undecided = nil
-    measurement = nil
+    measurements = [:]
     guard !isSolving, !isMeasure else { return }
     if !isDirty || !(host?.layer.needsLayout() ?? true) { host?.setNeedsLayout() }
     isDirty = true

@@ -36,6 +36,8 @@ import UIKitTesting
     }
 
     var engine: LayoutEngine { root.contentEngine }
+    /// The engine that is kept for the box.
+    var measurement: LayoutEngine? { engine.measurements[ObjectIdentifier(box)] }
 
     func measured(_ width: CGFloat) -> CGSize {
       box.systemLayoutSizeFitting(
@@ -53,18 +55,39 @@ import UIKitTesting
     let boxed = Boxed()
     boxed.root.layoutIfNeeded()
     _ = boxed.measured(100)
-    let engine = boxed.engine.measurement
+    let engine = boxed.measurement
     #expect(engine != nil)
     _ = boxed.measured(200)
-    #expect(boxed.engine.measurement === engine)
+    #expect(boxed.measurement === engine)
     #expect(!boxed.root.layer.needsLayout(), "measuring moves nothing")
     boxed.label.text = "Other"
-    #expect(boxed.engine.measurement == nil)
+    #expect(boxed.measurement == nil)
     _ = boxed.measured(100)
-    #expect(boxed.engine.measurement == nil, "not kept before the change is laid out")
+    #expect(boxed.measurement == nil, "not kept before the change is laid out")
     boxed.root.layoutIfNeeded()
     _ = boxed.measured(100)
-    #expect(boxed.engine.measurement != nil)
+    #expect(boxed.measurement != nil)
+  }
+
+  @Test func `two views that are measured in turn keep an engine each`() {
+    let boxed = Boxed()
+    let other = UIView()
+    let inner = UILabel()
+    inner.text = "Inside"
+    for view in [other, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+    boxed.root.addSubview(other)
+    other.addSubview(inner)
+    inner.topAnchor.constraint(equalTo: other.topAnchor).isActive = true
+    inner.bottomAnchor.constraint(equalTo: other.bottomAnchor).isActive = true
+    boxed.root.layoutIfNeeded()
+    func measure() -> [LayoutEngine?] {
+      _ = boxed.measured(100)
+      _ = other.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      return [boxed.measurement, boxed.engine.measurements[ObjectIdentifier(other)]]
+    }
+    let engines = measure()
+    #expect(!engines.contains { $0 == nil })
+    #expect(measure().elementsEqual(engines) { $0 === $1 })
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>) func `sizes are those of a new engine after any change`(seed: UInt64) {
