@@ -80,7 +80,22 @@ extension UIAppearance where Self: NSObject {
 extension UIAppearanceProxy where View: UIButton {
   public func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
     record(call: "titleColor \(state.rawValue)") { button in
-      if button.titleColor(for: state) == nil { button.setTitleColor(color, for: state) }
+      if button.contents[state].titleColor == nil { button.setTitleColor(color, for: state) }
+    }
+  }
+
+  public func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+    record(call: "titleShadowColor \(state.rawValue)") { button in
+      if button.titleShadowColor(for: state) == nil { button.setTitleShadowColor(color, for: state) }
+    }
+  }
+
+  public func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+  ) {
+    record(call: "symbolConfiguration \(state.rawValue)") { button in
+      guard button.preferredSymbolConfigurationForImage(in: state) == nil else { return }
+      button.setPreferredSymbolConfiguration(configuration, forImageIn: state)
     }
   }
 
@@ -93,15 +108,21 @@ extension UIAppearanceProxy where View: UIButton {
 
 extension UIAppearanceProxy where View: UISlider {
   public func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
-    record(call: "thumbImage \(state.rawValue)") { $0.setThumbImage(image, for: state) }
+    record(call: "thumbImage \(state.rawValue)") { slider in
+      if slider.images.thumb[state] == nil { slider.setThumbImage(image, for: state) }
+    }
   }
 
   public func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    record(call: "minimumTrackImage \(state.rawValue)") { $0.setMinimumTrackImage(image, for: state) }
+    record(call: "minimumTrackImage \(state.rawValue)") { slider in
+      if slider.images.minimumTrack[state] == nil { slider.setMinimumTrackImage(image, for: state) }
+    }
   }
 
   public func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
-    record(call: "maximumTrackImage \(state.rawValue)") { $0.setMaximumTrackImage(image, for: state) }
+    record(call: "maximumTrackImage \(state.rawValue)") { slider in
+      if slider.images.maximumTrack[state] == nil { slider.setMaximumTrackImage(image, for: state) }
+    }
   }
 }
 
@@ -117,6 +138,21 @@ extension UIAppearanceProxy where View: UINavigationBar {
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) {
     setBackgroundImage(backgroundImage, for: barMetrics)
+  }
+
+  public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    record(call: "titleVerticalPositionAdjustment \(barMetrics.rawValue)") { bar in
+      guard bar.titleVerticalPositionAdjustment(for: barMetrics) == 0 else { return }
+      bar.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics)
+    }
+  }
+}
+
+extension UIAppearanceProxy where View: UITabBarItem {
+  public func setBadgeTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    record(call: "badgeTextAttributes \(state.rawValue)") { item in
+      if item.badgeTextAttributes(for: state) == nil { item.setBadgeTextAttributes(attributes, for: state) }
+    }
   }
 }
 

@@ -71,7 +71,7 @@
   /// The image beside the lower end of the track.
   open var minimumValueImage: UIImage? { didSet { showParts() } }
   open var maximumValueImage: UIImage? { didSet { showParts() } }
-  private final var images = SliderImages()
+  final private(set) var images = SliderImages()
 
   open func setThumbImage(_ image: UIImage?, for state: State) {
     images.thumb[state] = image

@@ -153,6 +153,54 @@ import UIKitTesting
 }
 
 extension AppearanceTests {
+  @Test func `a value of a proxy for one state does not stand for another state`() throws {
+    UIButton.appearance().setTitleColor(.red, for: .normal)
+    UIButton.appearance().setTitleColor(.blue, for: .highlighted)
+    let (plain, own) = (UIButton(frame: .zero), UIButton(frame: .zero))
+    own.setTitleColor(.green, for: .normal)
+    _ = try show([plain, own])
+    #expect(plain.titleColor(for: .normal) == .red && plain.titleColor(for: .highlighted) == .blue)
+    #expect(own.titleColor(for: .normal) == .green && own.titleColor(for: .highlighted) == .blue)
+  }
+
+  @Test func `sliders take the images of their proxy, unless they have their own`() throws {
+    let (thumb, pressed, track) = (UIImage(), UIImage(), UIImage())
+    UISlider.appearance().setThumbImage(thumb, for: .normal)
+    UISlider.appearance().setThumbImage(pressed, for: .highlighted)
+    UISlider.appearance().setMinimumTrackImage(track, for: .normal)
+    UISlider.appearance().setMaximumTrackImage(track, for: .normal)
+    let (plain, decorated, own) = (UISlider(), UISlider(), UIImage())
+    decorated.setThumbImage(own, for: .normal)
+    decorated.setMinimumTrackImage(own, for: .normal)
+    decorated.setMaximumTrackImage(own, for: .normal)
+    _ = try show([plain, decorated])
+    #expect(plain.thumbImage(for: .normal) === thumb && plain.thumbImage(for: .highlighted) === pressed)
+    #expect(plain.minimumTrackImage(for: .normal) === track && plain.maximumTrackImage(for: .normal) === track)
+    #expect(decorated.thumbImage(for: .normal) === own && decorated.thumbImage(for: .highlighted) === pressed)
+    #expect(decorated.minimumTrackImage(for: .normal) === own && decorated.maximumTrackImage(for: .normal) === own)
+  }
+
+  @Test func `bars, their items and buttons take the calls of their proxies, unless they have their own`() throws {
+    UINavigationBar.appearance().setTitleVerticalPositionAdjustment(3, for: .default)
+    UITabBarItem.appearance().setBadgeTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    UIButton.appearance().setTitleShadowColor(.gray, for: .normal)
+    UIButton.appearance().setPreferredSymbolConfiguration(
+      UIImage.SymbolConfiguration(scale: .large), forImageIn: .normal)
+    let (plain, moved, button, dark) = (UINavigationBar(), UINavigationBar(), UIButton(), UIButton())
+    moved.setTitleVerticalPositionAdjustment(5, for: .default)
+    dark.setTitleShadowColor(.black, for: .normal)
+    let tabs = UITabBar()
+    tabs.items = [UITabBarItem(title: "A", image: nil, tag: 0), UITabBarItem(title: "B", image: nil, tag: 1)]
+    tabs.items?[1].setBadgeTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
+    _ = try show([plain, moved, button, dark, tabs])
+    #expect(plain.titleVerticalPositionAdjustment(for: .default) == 3)
+    #expect(moved.titleVerticalPositionAdjustment(for: .default) == 5)
+    let badges = tabs.items?.map { $0.badgeTextAttributes(for: .normal)?[.foregroundColor] as? UIColor }
+    #expect(badges == [.red, .blue])
+    #expect(button.titleShadowColor(for: .normal) == .gray && dark.titleShadowColor(for: .normal) == .black)
+    #expect(button.preferredSymbolConfigurationForImage(in: .normal) == UIImage.SymbolConfiguration(scale: .large))
+  }
+
   @Test func `navigation bars take the background image of their proxy, unless they have their own`() throws {
     UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .default)
     UINavigationBar.appearance().setBackgroundImage(UIImage(), for: .any, barMetrics: .compact)
