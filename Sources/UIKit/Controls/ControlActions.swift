@@ -67,9 +67,11 @@
 
   /// Removes the methods of a target that were given by reference and take these arguments.
   func removeMethods(of target: AnyObject, _ events: UIControl.Event, _ arguments: Arguments) {
-    take(events) { entry in
+    func isMeant(_ entry: Entry) -> Bool {
       if case .method(_, arguments) = entry.kind { entry.target === target } else { false }
     }
+    Selector.warnOfUnnamed(entries.count { isMeant($0) && !$0.events.isDisjoint(with: events) }, of: target)
+    take(events, from: isMeant)
   }
 
   func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {

@@ -248,14 +248,20 @@ extension UIGestureRecognizer {
   /// Removes all methods of a target without arguments that were added by reference: method references cannot be
   /// compared. A `Selector` with a name is removed alone.
   public func removeTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
-    targets.removeAll { $0.target === target && $0.kind == .method(takes: nil) }
+    removeMethods(of: target, .method(takes: nil))
   }
 
   /// Removes all methods of a target that take such a sender and were added by reference.
   public func removeTarget<Target: AnyObject, Sender>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
-    targets.removeAll { $0.target === target && $0.kind == .method(takes: ObjectIdentifier(Sender.self)) }
+    removeMethods(of: target, .method(takes: ObjectIdentifier(Sender.self)))
+  }
+
+  private func removeMethods(of target: AnyObject, _ kind: TargetAction.Kind) {
+    let count = targets.count
+    targets.removeAll { $0.target === target && $0.kind == kind }
+    Selector.warnOfUnnamed(count - targets.count, of: target)
   }
 }
 

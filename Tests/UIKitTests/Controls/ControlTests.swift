@@ -359,6 +359,28 @@ import UIKitTesting
     #expect(target.calls == ["plain", "event", "plain"])
   }
 
+  @Test func `a reference that removes several methods is a warning, and names tell them apart`() {
+    final class Editor: UIResponder {
+      var calls: [String] = []
+      func first() { calls.append("first") }
+      func second() { calls.append("second") }
+    }
+    nonisolated(unsafe) var warnings: [String] = []
+    Log.redirect { warnings.append($0) }
+    defer { Log.redirect(to: nil) }
+    let (control, target) = (UIControl(), Editor())
+    control.addTarget(target, action: Editor.first, for: .valueChanged)
+    control.addTarget(target, action: Editor.second, for: .valueChanged)
+    control.removeTarget(target, action: Editor.first, for: .valueChanged)
+    var told: [String] { warnings.filter { $0.contains("all 2 methods") } }
+    #expect(told.count == 1 && told[0].contains("Editor") && told[0].contains("calling: method"))
+    control.addTarget(target, action: Selector("first", calling: Editor.first), for: .valueChanged)
+    control.addTarget(target, action: Selector("second", calling: Editor.second), for: .valueChanged)
+    control.removeTarget(target, action: Selector("first", calling: Editor.first), for: .valueChanged)
+    control.sendActions(for: .valueChanged)
+    #expect(target.calls == ["second"] && told.count == 1)
+  }
+
   @Test func `removing a named action keeps methods that were added by reference, and the reverse`() {
     final class Both: UIResponder {
       var calls: [String] = []
