@@ -52,5 +52,6 @@
 
   func itemDidChange() {
     onChange?()
+    observedValueDidChange()
   }
 }

@@ -150,6 +150,7 @@
 
   private func itemDidChange() {
     bar?.itemDidChange(self)
+    observedValueDidChange()
   }
 }
 

@@ -135,7 +135,7 @@ extension KeyValueWatch {
     let old = last
     remember()
     KeyValueWatch.shared.link(self)
-    if let change = meant(change) { tell(change, isPrior: false) } else { tell(old: old) }
+    if let change = meant(change) { tell(change, isPrior: false) } else { tell(old: old ?? NSNull()) }
   }
 
   /// A change of elements of the array that the path leads to; `nil` for one of an object on the way.

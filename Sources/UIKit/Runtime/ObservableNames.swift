@@ -23,7 +23,7 @@
   private static let all = [
     view, scrollView, control, button, label, textField, textView, imageView, progress, controller, navigation, tabs,
     recognizer, slider, toggle, stepper, segments, datePicker, pageControl,
-    colorPicker, colorWell,
+    colorPicker, colorWell, window, barItem, tabBarItem, navigationItem,
   ]
 
   private static let view = ObservableNames(
@@ -37,8 +37,8 @@
     UIScrollView.self,
     [
       "adjustedContentInset": \.adjustedContentInset, "contentInset": \.contentInset,
-      "contentOffset": \.contentOffset, "contentSize": \.contentSize, "dragging": \.isDragging,
-      "zoomScale": \.zoomScale,
+      "contentOffset": \.contentOffset, "contentSize": \.contentSize, "decelerating": \.isDecelerating,
+      "dragging": \.isDragging, "scrollEnabled": \.isScrollEnabled, "tracking": \.isTracking, "zoomScale": \.zoomScale,
       "panGestureRecognizer": \.panGestureRecognizer,
     ])
   private static let control = ObservableNames(
@@ -70,7 +70,7 @@
     ])
   private static let imageView = ObservableNames(
     UIImageView.self,
-    ["image": \.image])
+    ["highlighted": \.isHighlighted, "highlightedImage": \.highlightedImage, "image": \.image])
   private static let progress = ObservableNames(
     UIProgressView.self,
     ["progress": \.progress])
@@ -122,6 +122,22 @@
   private static let colorWell = ObservableNames(
     UIColorWell.self,
     ["selectedColor": \.selectedColor])
+  private static let window = ObservableNames(
+    UIWindow.self,
+    ["rootViewController": \.rootViewController])
+  private static let barItem = ObservableNames(
+    UIBarItem.self,
+    ["enabled": \.isEnabled, "image": \.image, "title": \.title])
+  private static let tabBarItem = ObservableNames(
+    UITabBarItem.self,
+    ["badgeValue": \.badgeValue, "selectedImage": \.selectedImage])
+  private static let navigationItem = ObservableNames(
+    UINavigationItem.self,
+    [
+      "leftBarButtonItem": \.leftBarButtonItem, "leftBarButtonItems": \.leftBarButtonItems, "prompt": \.prompt,
+      "rightBarButtonItem": \.rightBarButtonItem, "rightBarButtonItems": \.rightBarButtonItems, "title": \.title,
+      "titleView": \.titleView,
+    ])
 }
 
 extension NSObject {

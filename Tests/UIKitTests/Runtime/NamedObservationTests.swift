@@ -37,6 +37,16 @@ import UIKitTesting
     #expect(watcher.told.count == 2)
   }
 
+  @Test func `items of bars are observed by name at once`() throws {
+    let watcher = Watcher(frame: .zero)
+    let controller = UIViewController()
+    controller.tabBarItem.addObserver(watcher, forKeyPath: "badgeValue", options: .new, context: nil)
+    controller.navigationItem.addObserver(watcher, forKeyPath: "title", options: [.old, .new], context: nil)
+    controller.tabBarItem.badgeValue = "3"
+    controller.navigationItem.title = "Pond"
+    #expect(watcher.told == ["badgeValue - 3", "title <null> Pond"])
+  }
+
   @Test func `key paths traverse objects, also to custom properties`() throws {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
     let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: label)
