@@ -53,6 +53,15 @@ import UIKitTesting
     #expect(pad.lines.count == 2)
   }
 
+  @Test func `fingers that begin or end together come as one event`() throws {
+    let (screen, pad) = try start()
+    screen.send(together: [touch(0, .down, 10), touch(1, .down, 60)])
+    #expect(pad.lines == ["began 10>10 60>60"])
+    #expect(pad.events.last?.allTouches?.count == 2)
+    screen.send(together: [touch(0, .up, 10), touch(1, .up, 60)])
+    #expect(pad.lines == ["began 10>10 60>60", "ended 10>10 60>60"])
+  }
+
   @Test func `an event of another kind comes after the movements before it`() throws {
     let (screen, pad) = try start()
     screen.send(together: [touch(0, .down, 10), touch(0, .move, 20), touch(0, .up, 30)])
