@@ -5,17 +5,42 @@ import UIKit
 
 /// The storyboards of the game.
 @MainActor package enum Screens {
+  /// The names of all storyboards.
+  package static let storyboards = [
+    "Bestiary", "Codex", "Creature", "Deeds", "Duel", "Duels", "Hall", "Invitation", "Lab", "Lesson", "Lessons",
+    "Lineage", "Molt", "NewEvolution", "NewRun", "Obituary", "Play", "Replays", "Settings", "Theatre", "Title",
+  ]
+  /// The names of all xibs.
+  package static let nibs = [
+    "ActionTile", "ChampionPanel", "CodexHeading", "EnergyPanel", "PaletteCell", "RunCell",
+  ]
+
+  package static let folder = ResourceFolder(
+    package: "Game", module: "ScreenBase", name: "Screens", source: #filePath)
   private static let bundle: Bundle? = {
     StoryboardStyles.register
     do {
-      let folder = try ResourceFolder(package: "Game", module: "ScreenBase", name: "Screens", source: #filePath)
-        .locate()
-      return Bundle(url: folder)
+      return Bundle(url: try folder.locate())
     } catch {
       Log.warning("\(error)")
       return nil
     }
   }()
+
+  /// Reads the files of all screens, so that a missing or damaged one is reported before a screen needs it.
+  ///
+  /// - Parameter bundle: The folder of the files; `nil` for that of the game.
+  /// - Throws: ``ScreenError`` or `ResourceError`, with the file, the reason and the remedy.
+  package static func check(in bundle: Bundle? = nil) throws {
+    if bundle == nil { _ = try folder.locate() }
+    let bundle = bundle ?? self.bundle
+    do {
+      for name in storyboards { try UIStoryboard(name: name, bundle: bundle).validate() }
+      for name in nibs { try UINib(nibName: name, bundle: bundle).validate() }
+    } catch {
+      throw ScreenError(file: error)
+    }
+  }
 
   /// Returns the initial view controller of a storyboard. A missing storyboard or a controller of another class is a
   /// programming error.

@@ -41,6 +41,7 @@ struct Play: ParsableCommand {
   }
 
   @MainActor private func play() throws {
+    try MicroGame.checkScreens()
     // Off-screen runs leave the user's files unchanged.
     let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("micro-\(UUID().uuidString)")
     let folder = hosting.offscreen && data == nil ? temporary : DataFolder.locate(asked: data)

@@ -45,6 +45,11 @@ import UIKit
     }
   }
 
+  /// Reads the files of all screens.
+  ///
+  /// - Throws: An error that describes the first missing or damaged file, and what to do.
+  public static func checkScreens() throws { try Screens.check() }
+
   /// Starts with a file instead of the title: a replay in the theatre, or a creature on the new run screen.
   ///
   /// - Throws: An error with a localized description of the problem with the file.
