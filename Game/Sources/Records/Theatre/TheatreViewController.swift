@@ -66,6 +66,8 @@ import UIKitComponents
   private static let panelInterval = 3
   /// Minimum screen width for the brain beside the dish, in points.
   private static let mindWidth: CGFloat = 900
+  /// The least width of a screen that shows the name of the followed creature, in points.
+  private static let namesWidth: CGFloat = 560
 
   /// Creates the theatre.
   ///
@@ -125,6 +127,8 @@ import UIKitComponents
     super.viewWillLayoutSubviews()
     // The panel grows with the text size, up to 44 % of the width.
     mindPanelWidth?.constant = max(400, min(400 * Theme.letterScale, view.bounds.width * 0.44))
+    // Beside the buttons a narrow screen has no room for a readable name.
+    nameLabel?.superview?.isHidden = view.bounds.width < TheatreViewController.namesWidth
   }
 
   package override func viewDidLayoutSubviews() {

@@ -21,8 +21,14 @@ import UIKitTesting
     _ name: String, _ width: CGFloat, _ height: CGFloat, prepare: (RunFixture) throws -> Void = { _ in }
   ) throws -> [String: [UInt8]] {
     let text = try String(contentsOf: Self.root.appendingPathComponent("Scripts/\(name).txt"), encoding: .utf8)
+    return try run(Script(text, name: "\(name).txt"), CGSize(width: width, height: height), prepare: prepare)
+  }
+
+  private func run(
+    _ script: Script, _ size: CGSize, prepare: (RunFixture) throws -> Void = { _ in }
+  ) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
-    let host = OffscreenHost(script: try Script(text, name: "\(name).txt")) { files[$0] = $1 }
+    let host = OffscreenHost(script: script) { files[$0] = $1 }
     let fixture = try RunFixture()
     try prepare(fixture)
     SystemPreferences.current = SystemPreferences()
@@ -30,7 +36,7 @@ import UIKitTesting
       seed: 7, folder: fixture.folder, threads: 1, isRecorded: false,
       now: { Date(timeIntervalSince1970: 1_790_000_000) })
     let screen = try HostedScreen(
-      title: "Micro", size: CGSize(width: width, height: height), scale: 1, threads: 1, delegate: game)
+      title: "Micro", size: size, scale: 1, threads: 1, delegate: game)
     try host.run(screen)
     #expect(screen.exitCode == 0)
     return files
@@ -55,6 +61,17 @@ import UIKitTesting
   @Test(arguments: ["codex", "lab", "lessons", "workshop"])
   func `a script goes through a small screen that matches its golden picture`(name: String) throws {
     try check(try runScript(name, 800, 500))
+  }
+
+  @Test(arguments: ["bestiary", "codex"])
+  func `no constraints of a screen contradict each other in a small window`(name: String) throws {
+    nonisolated(unsafe) var conflicts: [String] = []
+    Log.redirect { if $0.contains("contradict") { conflicts.append($0) } }
+    defer { Log.redirect(to: nil) }
+    let script = try Script("0.3 tap open-menu\n1.2 tap \(name)\n2.5 shot \(name).png", name: name)
+    for size in [CGSize(width: 480, height: 320), CGSize(width: 390, height: 844)] { _ = try run(script, size) }
+    // Other tests that run at the same time lay out views of no size.
+    #expect(!conflicts.contains { text in ["'c-28'", "'c-32'"].contains { text.contains($0) } })
   }
 
   /// The ends of five lessons, reached by the player's input.
