@@ -15,7 +15,7 @@ import UIKit
     "ActionTile", "ChampionPanel", "CodexHeading", "EnergyPanel", "PaletteCell", "RunCell",
   ]
 
-  package static let folder = ResourceFolder(
+  private static let folder = ResourceFolder(
     package: "Game", module: "ScreenBase", name: "Screens", source: #filePath)
   private static let bundle: Bundle? = {
     StoryboardStyles.register
@@ -26,6 +26,9 @@ import UIKit
       return nil
     }
   }()
+
+  /// Returns the folder of the files.
+  package static func locate() throws(ResourceError) -> URL { try folder.locate() }
 
   /// Reads the files of all screens, so that a missing or damaged one is reported before a screen needs it.
   ///

@@ -9,7 +9,7 @@ import UIKit
   /// Makes a copy of the game's files, changes it, and returns the text of the check's error.
   private func fault(after change: (URL) throws -> Void) throws -> String? {
     let copy = FileManager.default.temporaryDirectory.appendingPathComponent("screens-\(UUID().uuidString)")
-    try FileManager.default.copyItem(at: Screens.folder.locate(), to: copy)
+    try FileManager.default.copyItem(at: Screens.locate(), to: copy)
     defer { try? FileManager.default.removeItem(at: copy) }
     try change(copy)
     do {
@@ -21,7 +21,7 @@ import UIKit
   }
 
   @Test func `the names are those of the files`() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Screens.folder.locate().path)
+    let files = try FileManager.default.contentsOfDirectory(atPath: Screens.locate().path)
     let named = Screens.storyboards.map { "\($0).storyboard" } + Screens.nibs.map { "\($0).xib" }
     #expect(files.filter { $0.contains(".") }.sorted() == named.sorted())
   }
