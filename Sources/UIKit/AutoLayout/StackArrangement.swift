@@ -16,6 +16,9 @@
   private static let reaching: Float = 51
   /// The priority of stretching hidden views across the axis, below that of all contents.
   private static let filling: Float = 52
+  /// The priority at which hidden views are at least as long as the stack across the axis; above the usual hugging, and
+  /// below the usual compression resistance.
+  private static let covering: Float = 300
 
   init(of stack: UIStackView) {
     self.stack = stack
@@ -189,7 +192,11 @@
       case .fill, .leading, .firstBaseline, .lastBaseline: crossStart
       }
     add("hiding", view, edge, canvas, edge, priority: Self.proportion)
-    if stack.alignment == .fill { add("hiding", view, crossEnd, canvas, crossEnd, priority: Self.filling) }
+    guard stack.alignment == .fill else { return }
+    add("hiding", view, crossEnd, canvas, crossEnd, priority: Self.filling)
+    guard !shown.isEmpty else { return }
+    // Longer contents do not stretch the stack.
+    add("hiding", view, crossEnd, canvas, crossEnd, relation: .greaterThanOrEqual, priority: Self.covering)
   }
 }
 
