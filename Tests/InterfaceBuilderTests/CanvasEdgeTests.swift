@@ -123,6 +123,29 @@ import UIKitTesting
     #expect(found["f"] == CGRect(x: margin, y: 0, width: 667 - 2 * margin, height: 52))
   }
 
+  @Test(
+    arguments: [("13529", 15), ("14109", 15), ("14460", 15), ("15505", 15), ("17701", 16)] as [(String, CGFloat)])
+  func `rows of a table in another view have narrower margins than those of a table controller`(
+    version: String, margin: CGFloat
+  ) throws {
+    func frame(isInSubview: Bool) throws -> CGRect? {
+      let table = "<tableView key='view' id='t'><prototypes>\(row(width: 375))</prototypes></tableView>"
+      let view = "<view key='view' id='v'><subviews>\(table)</subviews></view>"
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="\(version)">
+        <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+        <viewController id="c">\(isInSubview ? view : table)</viewController></objects></scene></scenes></document>
+        """
+      let document = try InterfaceDocument(Data(text.utf8), name: "f.storyboard")
+      let file = InterfaceFile(document, path: "f.storyboard", resources: FolderResources(of: "/nowhere/f.storyboard"))
+      let conditions = RootLayout.Conditions(
+        size: CGSize(width: 375, height: 52), safeArea: .zero, contentSizes: [:])
+      return RootLayout(file).frames(of: "content", conditions)?["f"]
+    }
+    #expect(try frame(isInSubview: true)?.minX == margin)
+    if version < "14800" { #expect(try frame(isInSubview: false)?.minX == 16) }
+  }
+
   @Test(arguments: [("12120", 8), ("15505", 38)] as [(String, CGFloat)])
   func `the margins of views in a root follow the safe area since version 13000`(version: String, top: CGFloat) throws {
     let root = """

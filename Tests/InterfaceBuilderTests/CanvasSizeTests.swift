@@ -269,14 +269,6 @@ import UIKitTesting
     #expect(preserved["f"]?.minX == (version == "15505" ? 15 : 16))
   }
 
-  @Test(arguments: [("14109", 15, 16), ("14113", 16, 16), ("14490", 15, 15)] as [(String, CGFloat, CGFloat)])
-  func `rows of scenes have narrow margins in some versions`(version: String, side: CGFloat, own: CGFloat) throws {
-    let row = cell("tableViewCell", "tableViewCellContentView", item: "content")
-    #expect(try frames(inTable: row, version: version)["f"]?.minX == side)
-    let other = row.replacingOccurrences(of: "preservesSuperviewLayoutMargins=\"YES\"", with: "")
-    #expect(try frames(inTable: other, version: version)["f"]?.minX == own)
-  }
-
   /// Lays out the content of a row of a scene's table.
   private func frames(inTable row: String, version: String) throws -> [String: CGRect] {
     try scene(

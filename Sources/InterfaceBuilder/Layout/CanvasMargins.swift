@@ -21,6 +21,8 @@ enum CanvasMargins {
     var hasAccessory = false
     /// True for a row of a table, false for the top-level view of a xib.
     var isInStoryboard = false
+    /// True for a row of a table in another view, false for one of a table that is the view of its controller.
+    var isInSubview = false
     var preservesMargins = false
 
     /// True for the row of a table that does not preserve the table's margins.
@@ -30,9 +32,7 @@ enum CanvasMargins {
   /// Returns the margins of a table's row and of its content view.
   static func of(_ row: Row, toolsVersion: Int, device: CanvasDevice) -> NSDirectionalEdgeInsets {
     if toolsVersion < 13_000 || (toolsVersion < 13_500 && row.hasOwnMargins) { return ordinary(row, side: 8, above: 8) }
-    var side = side(of: row, toolsVersion, device)
-    if toolsVersion < 14_400, row.hasOwnMargins { side = max(side, 16) }
-    return ordinary(row, side: side, above: toolsVersion < 24_000 ? 11 : 15)
+    return ordinary(row, side: side(of: row, toolsVersion, device), above: toolsVersion < 24_000 ? 11 : 15)
   }
 
   private static func ordinary(_ row: Row, side: CGFloat, above: CGFloat) -> NSDirectionalEdgeInsets {
@@ -47,8 +47,7 @@ enum CanvasMargins {
     if classes.isCompactHeight == true, classes.isCompactWidth == true { return 16 }
     if device.size.width >= 390 { return row.width > 320 ? 20 : 16 }
     return switch toolsVersion {
-    case 14_000..<14_110 where row.isInStoryboard, 14_400..<14_800 where row.isInStoryboard: 15
-    case ..<14_800: device.size.width <= 320 ? 15 : 16
+    case ..<14_800: row.isInSubview ? 15 : 16
     case ..<17_000: device.scale < 3 ? 15 : 16
     default: 16
     }

@@ -143,6 +143,7 @@ import UIKit
         width: cell.storedFrame?.width ?? conditions.size.width, inset: cell.storedFrame?.minX ?? 0,
         hasAccessory: cell["accessoryType"] != nil,
         isInStoryboard: file.document.kind == .storyboard,
+        isInSubview: RootSearch(load.root).isInSubview(cell),
         preservesMargins: content["preservesSuperviewLayoutMargins"] == "YES")
       let margins = CanvasMargins.of(row, toolsVersion: toolsVersion, device: device)
       outer.directionalLayoutMargins = margins

@@ -27,6 +27,19 @@ struct RootSearch {
       : search(root, nil) { $0.id == id }
   }
 
+  /// True for a cell of a table that is a subview, not the view of a controller.
+  func isInSubview(_ cell: InterfaceElement) -> Bool {
+    guard let id = cell.id else { return false }
+    var isInside = false
+    root.visit { folder in
+      guard folder.name == "subviews" else { return }
+      for table in folder.children where table.name == "tableView" {
+        table.visit { if $0.id == id { isInside = true } }
+      }
+    }
+    return isInside
+  }
+
   private func search(
     _ element: InterfaceElement, _ parent: InterfaceElement?, _ matches: (InterfaceElement) -> Bool
   ) -> Found? {
