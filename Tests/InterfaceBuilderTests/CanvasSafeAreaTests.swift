@@ -155,6 +155,19 @@ import UIKitTesting
     #expect(RootLayout(file).safeArea(of: "root", size: tall).top == max(44, top))
   }
 
+  @Test(arguments: [("14490", 0), ("16097", 44)] as [(String, CGFloat)])
+  func `the status bar covers the collection cells of xibs since version 14800`(version: String, top: CGFloat) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)">
+      <device id="retina6_1" orientation="portrait"/><objects>
+      <collectionViewCell id="cell"><view key="contentView"/></collectionViewCell></objects></document>
+      """
+    let document = try InterfaceDocument(Data(text.utf8), name: "f.xib")
+    let file = InterfaceFile(document, path: "f.xib", resources: FolderResources(of: "/nowhere/f.xib"))
+    let insets = RootLayout(file).safeArea(of: "in:cell", size: CGSize(width: 167, height: 140))
+    #expect(insets == UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
+  }
+
   @Test func `constraints that are not installed do not decide the safe area of a file`() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="21507"><objects><view id="root">

@@ -7,6 +7,7 @@ struct CanvasSafeArea {
   private let toolsVersion: Int
   private let device: CanvasDevice
   private let flows: NavigationFlows
+  private let isXib: Bool
 
   /// The height of a tab bar, in points.
   private static let tabBarHeight: CGFloat = 49
@@ -33,6 +34,7 @@ struct CanvasSafeArea {
     toolsVersion = document.toolsVersion
     self.device = device
     flows = NavigationFlows(document.root)
+    isXib = document.kind == .xib
   }
 
   /// Returns the insets of a root, in points; zero for a controller's view whose size neither the device, the designer nor
@@ -41,6 +43,7 @@ struct CanvasSafeArea {
     switch found.kind {
     case .controller(let controller): insets(of: controller, size)
     case .topLevel: insetsOfXib(size)
+    case .cell(_, isCollection: true) where isXib: insetsOfXib(size)
     case .part, .cell: .zero
     }
   }
