@@ -186,18 +186,20 @@ import UIKitTesting
     #expect(try frames(rooted(label), version: "21507")["f"]?.height == 64.5)
   }
 
-  /// Source: frames of circles with constrained heights: 34 and 33 points with two pixels per point, 100 and 98.67 with
-  /// three.
+  /// Source: frames of symbols with constrained heights, such as circles: 34 and 33 points with two pixels per point, 100
+  /// and 98.67 with three.
   @Test(
     arguments: [
       ("retina4_7", "catalog='system' image='star.circle'", "", 0.5, 33), ("retina4_7", "image='star'", "", 0, 34),
       ("retina4_7", "catalog='system' image='star'", "", 0, 34),
       ("retina5_9", "", "<imageReference key='image' image='star.circle' catalog='system'/>", 1, 32.67),
+      ("retina5_9", "catalog='system' image='ellipsis'", "", 7.67, 19),
+      ("retina5_9", "catalog='system' image='heart'", "", 1.67, 31),
       (
         "retina4_7", "", "<imageReference key='image' image='star.circle' catalog='system' symbolScale='large'/>", 0, 34
       ),
     ] as [(String, String, String, CGFloat, CGFloat)])
-  func `constraints align symbols in circles by the line of their font`(
+  func `constraints align symbols by the line of their font`(
     device: String, attributes: String, child: String, top: CGFloat, height: CGFloat
   ) throws {
     let view = """

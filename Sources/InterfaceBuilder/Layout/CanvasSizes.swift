@@ -30,28 +30,6 @@ enum CanvasSizes {
   /// measured height differs by less than a point.
   static let libraryButtonHeight: CGFloat = 35
 
-  /// The alignment insets of a symbol in a circle, in points, with the default configuration: a font of 17 points.
-  ///
-  /// Apple aligns the symbol by the line of its font: the ascent is 0.952 em, the descent 0.241 em. The circle is 1.118 em
-  /// high, around the middle of the capitals of 0.705 em, all in whole pixels.
-  /// - Parameter scale: Pixels per point.
-  static func insetsOfCircle(scale: CGFloat) -> UIEdgeInsets {
-    func pixels(_ ems: CGFloat) -> CGFloat { (ems * 17 * scale).rounded() / scale }
-    let height = pixels(1.118)
-    let below = pixels((1.118 - 0.705) / 2)
-    return UIEdgeInsets(top: height - below - pixels(0.952), left: 0, bottom: below - pixels(0.241), right: 0)
-  }
-
-  /// True for an image view with a symbol in a circle that has the default configuration.
-  static func showsCircle(_ element: InterfaceElement) -> Bool {
-    let reference = element.value(forKey: "image") ?? element
-    guard reference["catalog"] == "system", let name = reference["image"],
-      element.value(forKey: "preferredSymbolConfiguration") == nil
-    else { return false }
-    let hasUsualScale = reference["symbolScale"].map { $0 == "default" || $0 == "medium" } ?? true
-    return hasUsualScale && name.split(separator: ".").contains("circle")
-  }
-
   /// Returns the size of a control's frame in points; `nil` for the toolkit's size.
   ///
   /// - Parameter natural: The toolkit's size of the frame, in points.

@@ -258,8 +258,9 @@ import UIKit
       switch object {
       case let slider as UISlider:
         slider.alignsWholeFrame = CanvasSizes.alignsWholeSliders(toolsVersion: toolsVersion)
-      case let view as UIImageView where CanvasSizes.showsCircle(element):
-        view.image = view.image?.withAlignmentRectInsets(CanvasSizes.insetsOfCircle(scale: device.scale))
+      case let view as UIImageView:
+        guard let height = CanvasSymbols.height(of: element) else { continue }
+        view.image = view.image?.withAlignmentRectInsets(CanvasSymbols.insets(height: height, scale: device.scale))
       default: break
       }
     }
