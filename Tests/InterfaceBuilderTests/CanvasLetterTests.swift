@@ -173,6 +173,37 @@ import UIKitTesting
     #expect(found >= expected - 1 && found <= expected + 1)
   }
 
+  private func font(_ name: String, _ size: Int = 13) -> String {
+    "<fontDescription key='fontDescription' name='\(name)' family='\(name)' pointSize='\(size)'/>"
+  }
+
+  /// Source: frames of public files; the pair `To` kerns.
+  @Test(
+    arguments: [
+      ("Order ID", 49.5), ("Company Code", 92), ("Billpay Code", 74), ("Total Amount", 77), ("Payment Type", 82.5),
+    ] as [(String, CGFloat)])
+  func `fonts that Xcode does not find are as wide as Helvetica Neue`(text: String, expected: CGFloat) throws {
+    guard !UIFont.familyNames.contains("Helvetica Neue") else { return }
+    for name in ["Nowhere-Semibold", "HelveticaNeue"] {
+      let found = try width(of: "<label text='\(text)' id='f' \(free)>\(font(name))</label>", version: "13529")
+      #expect(abs(found - expected) <= 0.5, "\(name)")
+    }
+  }
+
+  @Test func `some versions do not find the fonts of projects`() {
+    func shown(_ name: String, isAtHand: Bool, _ version: Int) -> String? {
+      CanvasFamilies.shownName(name, isAtHand: isAtHand, toolsVersion: version)
+    }
+    #expect(shown("Sport-Regular", isAtHand: true, 13_529) == "HelveticaNeue")
+    #expect(shown("Sport-Regular", isAtHand: true, 17_156) == "HelveticaNeue")
+    for version in [12_121, 13_771, 16_097, 17_506] {
+      #expect(shown("Sport-Regular", isAtHand: true, version) == nil)
+    }
+    #expect(shown("Sport-Regular", isAtHand: false, 13_771) == "HelveticaNeue")
+    #expect(shown("Georgia-Bold", isAtHand: false, 13_529) == nil)
+    #expect(shown(".SFUIText", isAtHand: false, 13_529) == nil)
+  }
+
   /// Source: frames of public files.
   @Test(arguments: [("HomeSearch", 158.5), ("App Developer", 180.3)] as [(String, CGFloat)])
   func `the first title style was light before iOS 11`(text: String, expected: CGFloat) throws {

@@ -7,6 +7,17 @@ import UIKit
 /// Next `string-pixel-width`, a public list of widths in whole hundredths of an em. An ideograph is an em wide. The guide
 /// `Documentation/Guides/InterfaceBuilderCanvas.md` compares them with frames.
 enum CanvasFamilies {
+  /// Returns the name of the font in which the canvas of a version shows texts in a named one; `nil` for the font itself.
+  ///
+  /// Xcode shows texts in Helvetica Neue if it does not find their font. Some versions do not find those of projects.
+  static func shownName(_ name: String, isAtHand: Bool, toolsVersion: Int) -> String? {
+    guard !name.hasPrefix("."), !UIFont.isOnDevices(name) else { return nil }
+    let isFound = isAtHand && !versionsWithoutFontsOfProjects.contains { $0.contains(toolsVersion) }
+    return isFound ? nil : "HelveticaNeue"
+  }
+
+  private static let versionsWithoutFontsOfProjects = [13_000..<13_700, 17_100..<17_500]
+
   /// Returns the spacing to add after each character of a text so that a substitute is as wide as the font that it stands
   /// for, in points; 0 for other fonts, and for texts with characters that the tables do not have.
   static func spacing(of text: String, named name: String, font: UIFont) -> CGFloat {
@@ -43,6 +54,8 @@ enum CanvasFamilies {
     let style = parts.dropFirst().first ?? ""
     guard !style.contains("condensed") else { return nil }
     switch first {
+    case "helveticaneue" where ["", "regular", "italic"].contains(style):
+      return Family(regular: helveticaNeue, bold: helveticaNeue)
     case "helvetica", "helveticaneue", "arial", "arialmt":
       // The average width of Helvetica Neue Medium is in the middle. Source: capsize (`@capsizecss/metrics`).
       return Family(
@@ -72,6 +85,15 @@ enum CanvasFamilies {
     ("*", 389), ("^", 469), ("Jcksvxyz", 500), ("#$0123456789?L_abdeghnopqu", 556), ("+<=>~", 584), ("FTZ", 611),
     ("&ABEKPSVXY", 667), ("CDHNRUw", 722), ("GOQ", 778), ("Mm", 833), ("%", 889), ("W", 944), ("@", 1015),
   ])
+
+  /// The letters that differ from those of Helvetica are read from frames.
+  private static let helveticaNeue = helvetica.merging(
+    table([
+      ("I", 259), ("f", 296), ("t", 315), ("/", 333), ("k", 519), ("ace", 537), ("FTgo", 574), ("bdp", 593),
+      ("EX", 611), ("APSY", 648), ("BR", 685), ("D", 704), ("w", 758), ("G", 759), ("O", 760), ("m", 853), ("M", 871),
+      ("W", 926),
+    ])
+  ) { $1 }
 
   private static let helveticaBold = table([
     ("'", 238), (" ,./I\\ijl", 278), ("|", 280), ("!()-:;[]`ft", 333), ("*r{}", 389), ("\"", 474), ("z", 500),

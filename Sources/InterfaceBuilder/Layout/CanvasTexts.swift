@@ -137,7 +137,9 @@ import UIKit
   /// Returns the spacing of the letters of an element's font, in points; zero for a font whose widths are not known.
   private func spacing(of text: String, _ font: UIFont, _ element: InterfaceElement) -> CGFloat {
     if let name = element.value(forKey: "fontDescription")?["name"] {
-      return CanvasFamilies.spacing(of: text, named: name, font: font)
+      let isAtHand = UIFont(installed: name, size: font.pointSize) != nil
+      let shown = CanvasFamilies.shownName(name, isAtHand: isAtHand, toolsVersion: toolsVersion)
+      return CanvasFamilies.spacing(of: text, named: shown ?? name, font: font)
     }
     guard Self.hasSystemFont(element) else { return 0 }
     let isBold = element.value(forKey: "fontDescription")?["type"] == "boldSystem"

@@ -61,6 +61,7 @@ import UIKit
     let settings = InterfaceSettings(
       sizeClasses: device.sizeClasses,
       textCategory: { [toolsVersion] in CanvasSizes.textCategory(of: $0, toolsVersion: toolsVersion) },
+      fontName: { [toolsVersion] in CanvasFamilies.shownName($0, isAtHand: $1, toolsVersion: toolsVersion) },
       classes: .designables)
     let load = InterfaceLoad(file: file, settings: settings, warnings: warnings)
     guard let found = RootSearch(load.root).find(root) else { return nil }

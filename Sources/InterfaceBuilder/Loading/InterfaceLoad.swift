@@ -99,6 +99,9 @@ import UIKit
   var fitsTexts = false
   /// The text size that fonts of text styles have; `nil` for that of the screen.
   var textCategory: ((UIFont.TextStyle) -> UIContentSizeCategory)?
+  /// Returns the name of the font that is shown in place of a named one; `nil` for the font itself. The second parameter
+  /// is true if the font was found.
+  var fontName: ((_ name: String, _ isAtHand: Bool) -> String?)?
   /// Resolves the classes that the file names.
   var classes = InterfaceClasses.shared
   /// Called for every completed load: each scene, and each prototype that a list shows.

@@ -41,9 +41,10 @@ extension InterfaceLoad {
     if let style = element["style"] { return textStyleFont(style, element) }
     let size = pointSize(element)
     if let name = element["name"] {
-      if let font = namedFont(name, size) { return font }
-      warnOfAbsence(element, "the font '\(name)' was not found; the system font is used instead")
-      return UIFont(name: name, size: size) ?? .systemFont(ofSize: size, weight: FontNames.weight(inName: name))
+      let font = namedFont(name, size)
+      if font == nil { warnOfAbsence(element, "the font '\(name)' was not found; the system font is used instead") }
+      if let other = settings.fontName?(name, font != nil), let font = UIFont(name: other, size: size) { return font }
+      return font ?? UIFont(name: name, size: size) ?? .systemFont(ofSize: size, weight: FontNames.weight(inName: name))
     }
     switch element["type"] {
     case "boldSystem": return .boldSystemFont(ofSize: size)

@@ -38,6 +38,9 @@ import Typesetting
     self.init(installed: fontName, size: fontSize) { _, _ in nil }
   }
 
+  /// True for the name of a font that every Apple device has.
+  package static func isOnDevices(_ name: String) -> Bool { FontSubstitution.font(named: name, size: 17) != nil }
+
   private convenience init?(installed fontName: String, size fontSize: CGFloat, standIn: (String, Double) -> Font?) {
     let size = Double(fontSize > 0 ? fontSize : Self.systemFontSize)
     if let font = try? Font.named(fontName, size: size) {
