@@ -46,7 +46,7 @@ import UIKitTesting
   /// A line of 14 points is 16.7 points high.
   @Test(
     arguments: [
-      ("14490", "", 17), ("21701", "", 18), ("14490", "borderStyle=\"none\"", 17),
+      ("14490", "", 17), ("15505", "", 17), ("21701", "", 18.5), ("14490", "borderStyle=\"none\"", 17),
       ("14490", "borderStyle=\"roundedRect\"", 30), ("21701", "borderStyle=\"roundedRect\"", 34), ("24128", "", 22),
     ] as [(String, String, CGFloat)])
   func `text fields have the heights of their version`(version: String, border: String, height: CGFloat) throws {

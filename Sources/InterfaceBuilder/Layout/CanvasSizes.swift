@@ -8,6 +8,9 @@ enum CanvasSizes {
   /// The first version with date picker styles. In earlier ones, all date pickers were wheels.
   static let firstVersionOfDateStyles = 17_000
 
+  /// The first version with text fields whose heights are not in whole points.
+  static let firstVersionOfPixelFields = 16_000
+
   /// Returns true if Auto Layout aligns the whole frames of sliders, instead of their tracks.
   static func alignsWholeSliders(toolsVersion: Int) -> Bool { toolsVersion >= 24_000 }
 
@@ -107,8 +110,9 @@ enum CanvasSizes {
 
   private static func heightOfField(_ border: String?, _ natural: CGFloat, _ toolsVersion: Int) -> CGFloat? {
     switch border {
-    // Without a border the height was that of the line in whole points; later one point more.
-    case nil, "none": toolsVersion < 15_000 ? natural - 1 : toolsVersion < 24_000 ? nil : max(22, natural)
+    // Without a border the height was that of the line in whole points, to which the toolkit adds one.
+    case nil, "none":
+      toolsVersion < firstVersionOfPixelFields ? natural - 1 : toolsVersion < 24_000 ? nil : max(22, natural)
     // The toolkit's border takes 13 points, and the canvas's at most 10.
     case "roundedRect": toolsVersion < 14_800 ? max(30, natural - 4) : max(34, natural - 3)
     default: nil

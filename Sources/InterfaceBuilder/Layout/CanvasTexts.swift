@@ -95,6 +95,16 @@ import UIKit
     return (width * scale).rounded(.up) / scale + room
   }
 
+  /// Returns the height of a field without a border, in points: the line of its font and 1.5 points, each in whole pixels;
+  /// `nil` for other fields and versions.
+  func height(of field: UITextField, _ element: InterfaceElement, scale: CGFloat) -> CGFloat? {
+    guard toolsVersion >= CanvasSizes.firstVersionOfPixelFields, ["none", nil].contains(element["borderStyle"]),
+      let font = field.font
+    else { return nil }
+    func pixels(_ length: CGFloat) -> CGFloat { (length * scale - 0.001).rounded(.up) / scale }
+    return pixels(pixels(font.lineHeight) + 1.5)
+  }
+
   /// Spaces the titles of segments as the widest one, which determines the width of all.
   private func space(_ control: UISegmentedControl) {
     let font = UIFont.systemFont(ofSize: 13, weight: toolsVersion < 15_000 ? .regular : .medium)

@@ -203,11 +203,14 @@ import UIKit
       let texts = CanvasTexts(toolsVersion: toolsVersion)
       texts.space(view, element)
       var natural = Self.frameSize(of: view)
-      let width = (view as? UITextField).flatMap { texts.width(of: $0, element, scale: device.scale) }
+      let field = view as? UITextField
+      let width = field.flatMap { texts.width(of: $0, element, scale: device.scale) }
+      let height = field.flatMap { texts.height(of: $0, element, scale: device.scale) }
       natural.width = width ?? natural.width
+      natural.height = height ?? natural.height
       if let size = CanvasSizes.size(of: element, natural: natural, toolsVersion: toolsVersion, device: device) {
         view.fixedContentSize = Self.alignmentSize(size, of: view)
-      } else if width != nil {
+      } else if width != nil || height != nil {
         view.fixedContentSize = Self.alignmentSize(natural, of: view)
       } else if !(view.superview is UIStackView), let height = libraryHeight(element, view) {
         view.fixedContentSize = CGSize(width: libraryWidth(view), height: height)
