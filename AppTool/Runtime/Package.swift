@@ -43,6 +43,8 @@ let package = Package(
     .package(name: "micro", path: "../.."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.1"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
@@ -82,7 +84,8 @@ let package = Package(
     .target(
       name: "AppCoreImage",
       dependencies: [
-        "AppRuntime", .product(name: "UIKit", package: "micro"), .product(name: "Pixels", package: "micro"),
+        "AppRuntime", .product(name: "UIKit", package: "micro"),
+        .product(name: "Pixels", package: "micro"),
       ],
       swiftSettings: hot),
     .target(
@@ -105,7 +108,14 @@ let package = Package(
     .target(
       name: "AppServices", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
-    .target(name: "AppSecurity", dependencies: ["AppRuntime"], swiftSettings: house),
+    .target(
+      name: "AppSecurity",
+      dependencies: [
+        "AppRuntime", .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates"),
+      ],
+      swiftSettings: house),
     .target(
       name: "AppUserNotifications", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
@@ -148,7 +158,7 @@ let package = Package(
         "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPhotos", "AppRuntime", "AppSIMD",
         "AppSQLite", "AppSecurity", "AppServices", "AppTestRuntime", "AppUITestRuntime", "AppZlib",
         "AppUserNotifications", "AppWeb",
-        .product(name: "Sound", package: "micro"),
+        .product(name: "Crypto", package: "swift-crypto"), .product(name: "Sound", package: "micro"),
         .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"), .product(name: "Zlib", package: "micro"),
       ], swiftSettings: house),

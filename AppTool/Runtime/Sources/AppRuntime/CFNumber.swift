@@ -2,6 +2,7 @@ import Foundation
 
 public typealias CFNumber = NSNumber
 public typealias CFBoolean = NSNumber
+public typealias CFDate = NSDate
 
 /// The type to which a number is converted. The raw values are Apple's.
 public enum CFNumberType: Int, Sendable {

@@ -1,9 +1,16 @@
 import Foundation
 import FoundationNetworking
 
-/// The certificates of a server. Foundation on Linux checks them itself, with those of the machine, and hands none to apps.
-public final class SecTrust: @unchecked Sendable {
-  private init() {}
+/// The certificates of a server or another owner, with the rules for them. The functions of Security make it.
+///
+/// Foundation on Linux checks the certificates of servers itself, with those of the machine, and hands none to apps.
+public final class SecTrust: Sendable {
+  /// The state, which Security knows.
+  @_spi(AppModules) public let contents: any Sendable & AnyObject
+
+  @_spi(AppModules) public init(_ contents: any Sendable & AnyObject) {
+    self.contents = contents
+  }
 }
 
 /// The way of authentication in which an app checks the certificates of a server. No challenge has it here.

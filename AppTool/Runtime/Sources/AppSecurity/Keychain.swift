@@ -2,7 +2,8 @@
 import Foundation
 import Synchronization
 
-/// The passwords of the app. They are in its own folder, in a file that only the user can read; they are not encrypted.
+/// The passwords, keys and certificates of the app. They are in its own folder, in a file that only the user can read;
+/// they are not encrypted.
 struct Keychain {
   /// The keychain of the running app.
   static let shared = Mutex(Keychain(file: nil))
@@ -41,6 +42,7 @@ struct Keychain {
     let status = load()
     guard status == errSecSuccess else { return (status, nil) }
     let item = query.item(of: kind, at: date)
+    guard !item.needsObject || item.object != nil else { return (errSecParam, nil) }
     guard !items.contains(where: item.isDuplicate) else { return (errSecDuplicateItem, nil) }
     let result = store(items + [item])
     return (result, result == errSecSuccess && query.returnsValues ? query.value(of: item) : nil)
@@ -82,7 +84,7 @@ struct Keychain {
   }
 }
 
-/// Adds a password.
+/// Adds a password, a key or a certificate.
 ///
 /// - Parameters:
 ///   - attributes: Its class, attributes and data, and the kinds of results.
@@ -96,10 +98,10 @@ struct Keychain {
   return status
 }
 
-/// Finds passwords.
+/// Finds passwords, keys or certificates.
 ///
 /// - Parameters:
-///   - query: The class, the attributes and the number of the passwords, and the kinds of results.
+///   - query: The class, the attributes and the number of the items, and the kinds of results.
 ///   - result: Gets the results that are asked for.
 @discardableResult public func SecItemCopyMatching(
   _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
@@ -110,13 +112,13 @@ struct Keychain {
   return status
 }
 
-/// Changes attributes and data of the passwords that match.
+/// Changes attributes and data of the items that match.
 @discardableResult public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
   let (query, changes) = (KeychainQuery(query), KeychainQuery(attributesToUpdate))
   return Keychain.shared.withLock { keychain in keychain.update(query, with: changes) }
 }
 
-/// Removes all passwords that match.
+/// Removes all items that match.
 @discardableResult public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
   let query = KeychainQuery(query)
   return Keychain.shared.withLock { keychain in keychain.remove(query) }

@@ -8,10 +8,10 @@ public var kSecClass: CFString { "class" }
 
 public var kSecClassGenericPassword: CFString { "genp" }
 public var kSecClassInternetPassword: CFString { "inet" }
-
-// Items of the next three classes cannot be added.
 public var kSecClassCertificate: CFString { "cert" }
 public var kSecClassKey: CFString { "keys" }
+
+/// Items of this class cannot be added.
 public var kSecClassIdentity: CFString { "idnt" }
 
 // Attributes.

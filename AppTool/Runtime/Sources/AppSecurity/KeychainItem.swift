@@ -1,6 +1,6 @@
 import Foundation
 
-/// A password with its attributes.
+/// A password, a key or a certificate with its attributes.
 struct KeychainItem: Codable, Equatable {
   /// A value of an attribute.
   enum Value: Codable, Equatable {
@@ -52,10 +52,14 @@ struct KeychainItem: Codable, Equatable {
   /// The attributes that items of the classes have.
   static let known: [String: Set<String>] = [
     "genp": common.union(["svce", "gena"]), "inet": common.union(internet),
+    "keys": common.union(["kcls", "bsiz", "esiz", "klbl", "atag"]),
+    "cert": common.union(["ctyp", "cenc", "subj", "issr", "slnr", "pkhh"]),
   ]
   /// The attributes that tell items of a class apart. Source: Apple, "errSecDuplicateItem".
   private static let primary: [String: Set<String>] = [
     "genp": ["acct", "svce", "agrp", "sync"], "inet": internet.union(["acct", "agrp", "sync"]),
+    "keys": ["kcls", "type", "bsiz", "esiz", "klbl", "atag", "agrp", "sync"],
+    "cert": ["ctyp", "issr", "slnr", "agrp", "sync"],
   ]
 
   /// Returns true if a keychain can have only one of two items.
@@ -68,6 +72,20 @@ struct KeychainItem: Codable, Equatable {
   private func key(_ attribute: String) -> Value? {
     let value = attributes[attribute]
     return value == .text("") || value == .number(0) ? nil : value
+  }
+
+  /// True for a key or a certificate.
+  var needsObject: Bool { kind == "keys" || kind == "cert" }
+
+  /// The key or the certificate; `nil` if the data are none.
+  var object: AnyObject? {
+    guard let data else { return nil }
+    switch (kind, attributes["type"], attributes["kcls"]) {
+    case ("cert", _, _): return SecCertificate(data)
+    case ("keys", .text(let type), .text(let place)):
+      return KeyKind(rawValue: type).flatMap { SecKey(data, kind: $0, isPrivate: place == "1") }
+    default: return nil
+    }
   }
 
   var isSynchronized: Bool { key("sync") != nil }

@@ -7,7 +7,7 @@ struct KeychainQuery {
   let kind: String?
   /// The attributes that were given, without the synchronization.
   private(set) var attributes: [String: KeychainItem.Value] = [:]
-  /// The data of the key `kSecValueData`; `nil` if there are none.
+  /// The data of the key `kSecValueData`, or those of the key or certificate `kSecValueRef`; `nil` if there are none.
   private(set) var data: Data?
   private let reference: Data?
   /// `nil` matches items of both kinds.
@@ -34,12 +34,17 @@ struct KeychainQuery {
       if case .number(let number) = values[key].flatMap(KeychainItem.Value.init) { return number }
       return nil
     }
-    kind = text("class")
+    let described = values["v_Ref"].flatMap(KeychainQuery.described)
+    kind = text("class") ?? described?.kind
     reference = data("v_PersistentRef")
     limit = text("m_Limit") == "m_LimitAll" ? .max : number("m_Limit") ?? 1
-    returned = Set(["r_Data", "r_Attributes", "r_PersistentRef"].filter { number($0) == 1 })
+    returned = Set(["r_Data", "r_Attributes", "r_Ref", "r_PersistentRef"].filter { number($0) == 1 })
     self.data = data("v_Data")
     if values["v_Data"] != nil, self.data == nil { isValid = false }
+    if let described {
+      self.data = described.data
+      attributes = described.attributes
+    }
     let all = KeychainItem.known.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     let known = kind.flatMap { KeychainItem.known[$0] } ?? all
     for key in known {
@@ -53,6 +58,30 @@ struct KeychainQuery {
       }
     }
     if let control = values["accc"] as? SecAccessControl { attributes["pdmn"] = .text(control.protection) }
+  }
+
+  /// The class, the data and the attributes of a key or a certificate; `nil` for another object.
+  private static func described(_ object: Any) -> KeychainItem? {
+    switch object {
+    case let key as SecKey:
+      KeychainItem(
+        kind: "keys",
+        attributes: [
+          "type": .text(key.kind.rawValue), "kcls": .text(key.isPrivate ? "1" : "0"), "bsiz": .number(key.sizeInBits),
+          "esiz": .number(key.sizeInBits), "klbl": .data(key.label),
+        ], data: key.representation)
+    case let certificate as SecCertificate:
+      KeychainItem(
+        kind: "cert",
+        attributes: [
+          // X.509 in its third version, in DER.
+          "ctyp": .number(1), "cenc": .number(3), "slnr": .data(certificate.serialNumber),
+          "subj": .data(certificate.subjectName),
+          "issr": .data(certificate.issuerName),
+          "labl": .text(SecCertificateCopySubjectSummary(certificate).map(String.init(describing:)) ?? ""),
+        ], data: certificate.data)
+    default: nil
+    }
   }
 
   /// The item that the query describes.
@@ -79,9 +108,11 @@ struct KeychainQuery {
   /// Returns the values of an item: the data, the reference, or a dictionary with the attributes and these.
   func value(of item: KeychainItem) -> AnyObject? {
     if returned == ["r_Data"] { return item.data.map { NSData(data: $0) } }
+    if returned == ["r_Ref"] { return item.object }
     if returned == ["r_PersistentRef"] { return NSData(data: item.referenceData) }
     var result = returned.contains("r_Attributes") ? item.result : [:]
     if returned.contains("r_Data") { result["v_Data"] = item.data }
+    if returned.contains("r_Ref") { result["v_Ref"] = item.object }
     if returned.contains("r_PersistentRef") { result["v_PersistentRef"] = item.referenceData }
     return NSDictionary(dictionary: result)
   }

@@ -17,6 +17,21 @@ public let errSecItemNotFound: OSStatus = -25300
 public let errSecInteractionNotAllowed: OSStatus = -25308
 public let errSecDecode: OSStatus = -26275
 public let errSecInvalidEncoding: OSStatus = -67853
+public let errSecUnknownFormat: OSStatus = -25257
+public let errSecPkcs12VerifyFailure: OSStatus = -25264
+public let errSecCreateChainFailed: OSStatus = -25318
+public let errSecHostNameMismatch: OSStatus = -67602
+public let errSecIncompleteCertRevocationCheck: OSStatus = -67635
+public let errSecInternalError: OSStatus = -67671
+public let errSecInvalidCertificateRef: OSStatus = -67672
+public let errSecInvalidKeyRef: OSStatus = -67712
+public let errSecVerifyFailed: OSStatus = -67808
+public let errSecCertificateExpired: OSStatus = -67818
+public let errSecCertificateNotValidYet: OSStatus = -67819
+public let errSecCertificateRevoked: OSStatus = -67820
+public let errSecInvalidExtendedKeyUsage: OSStatus = -67609
+public let errSecNotTrusted: OSStatus = -67843
+public let errSSLCrypto: OSStatus = -9809
 public let errSecMissingEntitlement: OSStatus = -34018
 
 /// Returns a sentence about a code; `nil` for an unknown one.
@@ -41,5 +56,20 @@ enum SecurityStatus {
     errSecDecode: "The data cannot be decoded.",
     errSecInvalidEncoding: "The encoding is not valid.",
     errSecMissingEntitlement: "The app lacks an entitlement.",
+    errSecUnknownFormat: "The format of the data is unknown.",
+    errSecPkcs12VerifyFailure: "The password is wrong, or the file was changed.",
+    errSecCreateChainFailed: "No chain of certificates was found.",
+    errSecHostNameMismatch: "The certificate has another host name.",
+    errSecIncompleteCertRevocationCheck: "It is not known whether the certificate was revoked.",
+    errSecInternalError: "An internal error occurred.",
+    errSecInvalidCertificateRef: "The certificate is not valid.",
+    errSecInvalidKeyRef: "The key is not valid.",
+    errSecVerifyFailed: "A signature was not verified.",
+    errSecCertificateExpired: "The certificate has expired.",
+    errSecCertificateNotValidYet: "The certificate is not valid yet.",
+    errSecCertificateRevoked: "The certificate was revoked.",
+    errSecInvalidExtendedKeyUsage: "The certificate is for another use.",
+    errSecNotTrusted: "The certificate is not trusted.",
+    errSSLCrypto: "A signature was not verified.",
   ]
 }

@@ -87,7 +87,8 @@ import Testing
   @Test func `wrong queries are errors`() {
     #expect(SecItemAdd([kSecAttrAccount: "ann"] as CFDictionary, nil) == errSecParam)
     #expect(SecItemAdd(query("ann", [String(kSecValueData): "text"]), nil) == errSecParam)
-    #expect(SecItemAdd([kSecClass: kSecClassKey] as CFDictionary, nil) == errSecUnimplemented)
+    #expect(SecItemAdd([kSecClass: kSecClassKey] as CFDictionary, nil) == errSecParam)
+    #expect(SecItemAdd([kSecClass: kSecClassIdentity] as CFDictionary, nil) == errSecUnimplemented)
     #expect(SecItemDelete([kSecClass: kSecClassKey] as CFDictionary) == errSecItemNotFound)
     #expect(SecItemUpdate(query("ann"), query("ann")) == errSecParam)
     #expect(SecCopyErrorMessageString(errSecItemNotFound, nil).map { "\($0)" } == "The keychain has no such item.")
@@ -131,5 +132,31 @@ import Testing
     var error: Unmanaged<CFError>?
     #expect(SecAccessControlCreateWithFlags(nil, NSString("x"), [], &error) == nil)
     #expect(error?.takeRetainedValue().code == Int(errSecParam))
+  }
+
+  @Test func `keys and certificates are kept and found`() throws {
+    let pair: [NSString: Any] = [
+      kSecAttrKeyType: kSecAttrKeyTypeEC, kSecAttrKeySizeInBits: 256,
+      kSecPrivateKeyAttrs: [kSecAttrIsPermanent: true, kSecAttrApplicationTag: Data("tag".utf8)] as [NSString: Any],
+    ]
+    let key = try #require(SecKeyCreateRandomKey(pair as CFDictionary, nil))
+    let query: [NSString: Any] = [
+      kSecClass: kSecClassKey, kSecAttrApplicationTag: Data("tag".utf8), kSecAttrKeyType: kSecAttrKeyTypeEC,
+      kSecReturnRef: true,
+    ]
+    var found: CFTypeRef?
+    #expect(SecItemCopyMatching(query as CFDictionary, &found) == errSecSuccess && found as? SecKey == key)
+    let certificate = try #require(SecCertificateCreateWithData(nil, NSData(data: OpenSSLFixtures.shop)))
+    let item: [NSString: Any] = [kSecClass: kSecClassCertificate, kSecValueRef: certificate]
+    #expect(SecItemAdd(item as CFDictionary, nil) == errSecSuccess)
+    #expect(SecItemAdd(item as CFDictionary, nil) == errSecDuplicateItem)
+    let label: [NSString: Any] = [
+      kSecClass: kSecClassCertificate, kSecAttrLabel: "shop.example", kSecReturnRef: true,
+    ]
+    #expect(SecItemCopyMatching(label as CFDictionary, &found) == errSecSuccess)
+    #expect(found as? SecCertificate == certificate)
+    let delete: [NSString: Any] = [kSecClass: kSecClassKey, kSecValueRef: key]
+    #expect(SecItemDelete(delete as CFDictionary) == errSecSuccess)
+    #expect(SecItemCopyMatching(query as CFDictionary, &found) == errSecItemNotFound)
   }
 }
