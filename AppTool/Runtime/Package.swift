@@ -84,7 +84,7 @@ let package = Package(
     .target(
       name: "AppCoreImage",
       dependencies: [
-        "AppRuntime", .product(name: "UIKit", package: "micro"),
+        "AppRuntime", "CBarcodes", .product(name: "UIKit", package: "micro"),
         .product(name: "Pixels", package: "micro"),
       ],
       swiftSettings: hot),
@@ -127,7 +127,10 @@ let package = Package(
       name: "AppWeb", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")], swiftSettings: house),
     // This stands for the audio of AVFoundation, and for Core Media's times. The C target loads libsndfile
     // or libfaad2 with the first file.
-    .target(name: "CSoundFile"),
+    .target(name: "CSoundFile", dependencies: ["COptionalLibrary"]),
+    // This loads libzbar with the first picture.
+    .target(name: "CBarcodes", dependencies: ["COptionalLibrary"]),
+    .target(name: "COptionalLibrary"),
     .target(
       name: "AppAudio",
       dependencies: [

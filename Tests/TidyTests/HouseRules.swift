@@ -25,7 +25,7 @@ import Testing
     "AppCombine": ["AppRuntime", "UIKit"],
     "AppContacts": ["AppRuntime", "UIKit"],
     "AppCoreData": ["UIKit"],
-    "AppCoreImage": ["AppRuntime", "UIKit", "Drawing", "Raster"],
+    "AppCoreImage": ["AppRuntime", "UIKit", "Drawing", "Raster", "CBarcodes"],
     "AppCoreLocation": ["AppRuntime", "UIKit"],
     "AppCrypto": [],
     "AppDevice": ["AppRuntime", "UIKit"],
@@ -108,7 +108,7 @@ import Testing
   @Test func `imports follow the layers`() {
     let libraries = [
       "CSDL", "CText", "CFontconfig", "CCairo", "CPNG", "CZlib", "CTurboJPEG", "CXML", "CPictureLibraries", "COpenMPI",
-      "CAccessibility", "CSoundFile", "CMalloc", "CXCB",
+      "CAccessibility", "CBarcodes", "CSoundFile", "CMalloc", "CXCB",
     ]
     let layers = Self.layers.merging(Self.tool) { layer, _ in layer }
     let modules = Set(layers.keys).union(libraries)

@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 
 /// Receives the frames of a camera.
