@@ -19,6 +19,11 @@ public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
 
 public typealias AVAudioChannelCount = UInt32
 
+/// The kind of samples.
+public enum AVAudioCommonFormat: UInt, Sendable {
+  case otherFormat, pcmFormatFloat32, pcmFormatFloat64, pcmFormatInt16, pcmFormatInt32
+}
+
 /// The format of samples: floating-point numbers from −1 to 1.
 public final class AVAudioFormat: NSObject, Sendable {
   /// In Hz.
@@ -34,6 +39,22 @@ public final class AVAudioFormat: NSObject, Sendable {
   public convenience init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount) {
     guard (1...2).contains(channels) else { return nil }
     self.init(sampleRate: sampleRate, channelCount: channels)
+  }
+
+  /// The common format of samples; `nil` for another, or for more than two channels.
+  public convenience init?(
+    commonFormat format: AVAudioCommonFormat, sampleRate: Double, channels: AVAudioChannelCount, interleaved: Bool
+  ) {
+    guard format == .pcmFormatFloat32, !interleaved else { return nil }
+    self.init(standardFormatWithSampleRate: sampleRate, channels: channels)
+  }
+
+  public var commonFormat: AVAudioCommonFormat { .pcmFormatFloat32 }
+  public var isInterleaved: Bool { false }
+  public var isStandard: Bool { true }
+  /// The sample rate and the number of channels.
+  public var settings: [String: Any] {
+    [AVSampleRateKey: sampleRate, AVNumberOfChannelsKey: Int(channelCount)]
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
