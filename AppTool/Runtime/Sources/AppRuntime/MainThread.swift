@@ -21,6 +21,12 @@ enum MainQueue {
   if MainQueue.isCurrent { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
 }
 
+/// Runs code in a later turn of the main thread. Handlers of apps are not marked as sendable, and are called only there.
+@_spi(AppModules) public func inLaterTurn(_ body: @escaping () -> Void) {
+  nonisolated(unsafe) let body = body
+  onMain { AppTimer.after(0) { body() } }
+}
+
 /// Runs code on the main thread, waits for it and returns its result. Classes of Apple's that any thread may call read
 /// and change their state with it.
 @_spi(AppModules) public func readOnMain<Value: Sendable>(_ body: @MainActor () -> Value) -> Value {

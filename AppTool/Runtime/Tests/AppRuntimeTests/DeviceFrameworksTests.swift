@@ -197,4 +197,33 @@ import UIKitTesting
     let number = UUID()
     #expect(CBUUID(nsuuid: number).uuidString == number.uuidString)
   }
+
+  @Test func `there is no motor for haptics`() throws {
+    #expect(!CHHapticEngine.capabilitiesForHardware().supportsHaptics)
+    #expect(throws: CHHapticError(.notSupported)) { try CHHapticEngine() }
+    let intensity = CHHapticEventParameter(parameterID: .hapticIntensity, value: 1)
+    let events = [
+      CHHapticEvent(eventType: .hapticTransient, parameters: [intensity], relativeTime: 0),
+      CHHapticEvent(eventType: .hapticContinuous, parameters: [], relativeTime: 1, duration: 2),
+    ]
+    #expect(try CHHapticPattern(events: events, parameters: []).duration == 3)
+    events[0].relativeTime = -1
+    #expect(throws: CHHapticError(.invalidEventTime)) { try CHHapticPattern(events: events, parameters: []) }
+  }
+
+  @Test func `tags cannot be read`() async {
+    final class Reader: NSObject, NFCNDEFReaderSessionDelegate {
+      let handler: (any Error) -> Void
+      init(_ handler: @escaping (any Error) -> Void) { self.handler = handler }
+      func readerSession(_ session: NFCNDEFReaderSession, didInvalidateWithError error: any Error) { handler(error) }
+    }
+    #expect(!NFCNDEFReaderSession.readingAvailable)
+    var reader: Reader?
+    let error = await withCheckedContinuation { continuation in
+      let delegate = Reader { continuation.resume(returning: $0 as? NFCReaderError) }
+      reader = delegate
+      NFCNDEFReaderSession(delegate: delegate, queue: nil, invalidateAfterFirstRead: true).begin()
+    }
+    #expect(error?.code == .readerErrorUnsupportedFeature && reader != nil)
+  }
 }
