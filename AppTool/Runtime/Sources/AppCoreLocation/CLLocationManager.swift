@@ -102,6 +102,31 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     }
   }
 
+  // MARK: Beacons
+
+  /// Reports that beacons cannot be found, as on a device without Bluetooth.
+  open func startRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
+    onMain { [self] in
+      AppTimer.after(0) { [self] in
+        delegate?.locationManager(self, didFailRangingFor: constraint, error: CLError(.rangingUnavailable))
+      }
+    }
+  }
+
+  open func startRangingBeacons(in region: CLBeaconRegion) {
+    onMain { [self] in
+      AppTimer.after(0) { [self] in
+        delegate?.locationManager(self, rangingBeaconsDidFailFor: region, withError: CLError(.rangingUnavailable))
+      }
+    }
+  }
+
+  // No search runs.
+  open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {}
+  open func stopRangingBeacons(in region: CLBeaconRegion) {}
+  open var rangedBeaconConstraints: Set<CLBeaconIdentityConstraint> { [] }
+  open var rangedRegions: Set<CLRegion> { [] }
+
   // MARK: Headings
 
   /// Reports nothing, because there is no compass.

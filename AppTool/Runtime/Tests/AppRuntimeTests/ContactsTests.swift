@@ -232,4 +232,42 @@ import UIKitTesting
       }
     }
   }
+
+  private final class Editor: NSObject, CNContactViewControllerDelegate {
+    var names: [String?] = []
+    func contactViewController(_ viewController: CNContactViewController, didCompleteWith contact: CNContact?) {
+      names.append(contact?.givenName)
+    }
+  }
+
+  @Test func `the user makes a contact`() throws {
+    try withStore { store in
+      let (controller, editor) = (CNContactViewController(forNewContact: nil), Editor())
+      controller.contactStore = store
+      controller.delegate = editor
+      let navigation = UINavigationController(rootViewController: controller)
+      let screen = try TestScreen(size: CGSize(width: 393, height: 700), root: { navigation })
+      screen.advance(seconds: 0.5)
+      try screen.type("Grace", into: "First name")
+      try screen.tapText("Done")
+      #expect(editor.names == ["Grace"])
+      let found = try store.unifiedContacts(
+        matching: CNContact.predicateForContacts(matchingName: "grace"), keysToFetch: keys)
+      #expect(found.map(\.givenName) == ["Grace"])
+      try screen.tapText("Cancel")
+      #expect(editor.names == ["Grace", nil])
+    }
+  }
+
+  @Test func `a contact shows its values`() throws {
+    try withStore { store in
+      let controller = CNContactViewController(for: ada())
+      let navigation = UINavigationController(rootViewController: controller)
+      let screen = try TestScreen(size: CGSize(width: 393, height: 700), root: { navigation })
+      screen.advance(seconds: 0.5)
+      #expect(screen.shows("+44 20 7946 0018") && screen.shows("ada@example.com"))
+      try screen.tapText("Edit")
+      #expect(screen.shows("Done") && screen.shows("Cancel"))
+    }
+  }
 }

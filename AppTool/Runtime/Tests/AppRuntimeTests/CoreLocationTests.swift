@@ -238,4 +238,26 @@ import UIKitTesting
     #expect(copy.coordinate.latitude == 1.5 && copy.coordinate.longitude == -2.5 && copy.altitude == 3)
     #expect(copy.course == 6 && copy.speed == 7 && copy.timestamp == location.timestamp && copy.courseAccuracy == -1)
   }
+
+  @Test func `beacons are not found`() throws {
+    final class Searcher: CLLocationManagerDelegate {
+      var codes: [CLError.Code?] = []
+      func locationManager(
+        _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error
+      ) { codes.append((error as? CLError)?.code) }
+      func locationManager(
+        _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error
+      ) { codes.append((error as? CLError)?.code) }
+    }
+    let screen = try screen(berlin)
+    let (manager, searcher) = (CLLocationManager(), Searcher())
+    manager.delegate = searcher
+    let region = CLBeaconRegion(uuid: UUID(), major: 1, minor: 2, identifier: "shop")
+    #expect(region.major == 1 && region.minor == 2 && !CLLocationManager.isRangingAvailable())
+    manager.startRangingBeacons(satisfying: region.beaconIdentityConstraint)
+    manager.startMonitoring(for: region)
+    #expect(searcher.codes.isEmpty)
+    screen.advance(seconds: 0.1)
+    #expect(searcher.codes == [.rangingUnavailable, .regionMonitoringFailure])
+  }
 }

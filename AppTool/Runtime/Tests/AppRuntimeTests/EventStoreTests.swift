@@ -204,4 +204,32 @@ import UIKitTesting
     #expect(answers == [true] && EKEventStore.authorizationStatus(for: .reminder) == .fullAccess)
     #expect(EKEventStore.authorizationStatus(for: .event) == .notDetermined)
   }
+
+  private final class Editor: NSObject, EKEventEditViewDelegate {
+    var actions: [EKEventEditViewAction] = []
+    func eventEditViewController(
+      _ controller: EKEventEditViewController, didCompleteWith action: EKEventEditViewAction
+    ) { actions.append(action) }
+  }
+
+  @Test func `the user edits an event and adds it`() throws {
+    let (controller, editor) = (EKEventEditViewController(), Editor())
+    controller.eventStore = store
+    controller.event = try event("", at: "2026-03-02T08:00")
+    controller.editViewDelegate = editor
+    let screen = try TestScreen(size: CGSize(width: 393, height: 700), root: { controller })
+    screen.advance(seconds: 0.5)
+    #expect(screen.shows("New Event") && screen.shows("All-day"))
+    let form = try #require(controller.viewControllers.first)
+    #expect(form.navigationItem.rightBarButtonItem?.isEnabled == false)
+    try screen.type("Tea", into: "Title")
+    #expect(form.navigationItem.rightBarButtonItem?.isEnabled == true)
+    try screen.tapText("Add")
+    #expect(editor.actions == [.saved])
+    let predicate = try store.predicateForEvents(
+      withStart: date("2026-03-02T00:00"), end: date("2026-03-03T00:00"), calendars: nil)
+    #expect(store.events(matching: predicate).map(\.title) == ["Tea"])
+    controller.cancelEditing()
+    #expect(editor.actions == [.saved, .canceled])
+  }
 }
