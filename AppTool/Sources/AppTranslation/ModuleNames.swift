@@ -18,26 +18,28 @@ public struct ModuleNames: Sendable {
   /// Modules of Apple's whose names other modules export, with these.
   static let replacements = [
     "Accelerate": "AppRuntime", "AdSupport": "AppServices", "AppTrackingTransparency": "AppServices",
-    "AuthenticationServices": "AppServices", "BackgroundTasks": "AppServices",
-    "AudioToolbox": "AppRuntime", "AVFAudio": "AppAudio", "AVFoundation": "AppCamera", "AVKit": "AppCamera",
-    "Combine": "AppCombine",
-    "CommonCrypto": "AppCrypto", "Compression": "AppRuntime", "Contacts": "AppContacts", "ContactsUI": "AppContacts",
-    "CoreBluetooth": "AppDevice", "CoreData": "AppCoreData", "CoreFoundation": "AppRuntime",
-    "CoreGraphics": "AppRuntime",
-    "CoreImage": "AppCoreImage", "CoreLocation": "AppCoreLocation", "CoreMedia": "AppAudio",
-    "CoreMotion": "AppDevice", "CoreTelephony": "AppServices", "CoreText": "AppRuntime", "CryptoKit": "AppCrypto",
-    "Darwin": "AppRuntime",
-    "Darwin.C": "AppRuntime", "EventKit": "AppEvents", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime",
-    "LocalAuthentication": "AppDevice", "MapKit": "AppMap", "MediaPlayer": "AppAudio", "MessageUI": "AppDevice",
-    "MobileCoreServices": "AppRuntime", "Network": "AppDevice", "ObjectiveC": "AppRuntime", "os": "AppRuntime",
-    "os.log": "AppRuntime",
-    "OSLog": "AppRuntime", "Photos": "AppPhotos", "PhotosUI": "AppPhotos", "PushKit": "AppServices",
-    "QuartzCore": "AppRuntime", "QuickLook": "AppDevice",
-    "SafariServices": "AppDevice", "Security": "AppSecurity", "simd": "AppSIMD", "SQLite3": "AppSQLite",
+    "AudioToolbox": "AppRuntime", "AuthenticationServices": "AppServices", "AVFAudio": "AppAudio",
+    "AVFoundation": "AppCamera", "AVKit": "AppCamera", "BackgroundTasks": "AppServices", "CallKit": "AppServices",
+    "CloudKit": "AppServices", "Combine": "AppCombine", "CommonCrypto": "AppCrypto", "Compression": "AppRuntime",
+    "Contacts": "AppContacts", "ContactsUI": "AppContacts", "CoreBluetooth": "AppDevice", "CoreData": "AppCoreData",
+    "CoreFoundation": "AppRuntime", "CoreGraphics": "AppRuntime", "CoreHaptics": "AppDevice",
+    "CoreImage": "AppCoreImage", "CoreLocation": "AppCoreLocation", "CoreMedia": "AppAudio", "CoreMotion": "AppDevice",
+    "CoreNFC": "AppDevice", "CoreServices": "AppRuntime", "CoreSpotlight": "AppServices",
+    "CoreTelephony": "AppServices", "CoreText": "AppRuntime", "CoreVideo": "AppRuntime", "CryptoKit": "AppCrypto",
+    "Darwin": "AppRuntime", "Darwin.C": "AppRuntime", "DeviceCheck": "AppServices", "EventKit": "AppEvents",
+    "EventKitUI": "AppEvents", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime", "Intents": "AppServices",
+    "IntentsUI": "AppServices", "LinkPresentation": "AppServices", "LocalAuthentication": "AppDevice",
+    "MapKit": "AppMap", "MediaPlayer": "AppAudio", "MessageUI": "AppDevice", "MobileCoreServices": "AppRuntime",
+    "Network": "AppDevice", "NetworkExtension": "AppServices", "NotificationCenter": "AppServices",
+    "ObjectiveC": "AppRuntime", "os": "AppRuntime", "os.log": "AppRuntime", "OSLog": "AppRuntime",
+    "PassKit": "AppServices", "Photos": "AppPhotos", "PhotosUI": "AppPhotos", "PushKit": "AppServices",
+    "QuartzCore": "AppRuntime", "QuickLook": "AppDevice", "ReplayKit": "AppServices", "SafariServices": "AppDevice",
+    "Security": "AppSecurity", "simd": "AppSIMD", "Social": "AppServices", "Speech": "AppAudio", "SQLite3": "AppSQLite",
     "StoreKit": "AppServices", "Symbols": "AppRuntime", "SystemConfiguration": "AppDevice",
     "UIKit.UIGestureRecognizerSubclass": "AppRuntime", "UniformTypeIdentifiers": "AppRuntime",
-    "UserNotifications": "AppUserNotifications", "WatchConnectivity": "AppDevice", "WebKit": "AppWeb",
-    "WidgetKit": "AppServices", "zlib": "AppZlib",
+    "UserNotifications": "AppUserNotifications", "UserNotificationsUI": "AppUserNotifications",
+    "Vision": "AppCoreImage", "WatchConnectivity": "AppDevice", "WebKit": "AppWeb", "WidgetKit": "AppServices",
+    "zlib": "AppZlib",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
@@ -48,8 +50,9 @@ public struct ModuleNames: Sendable {
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.
   static let partial: Set = [
-    "Accelerate", "AuthenticationServices", "AVFoundation", "AVKit", "ContactsUI", "CoreMedia", "MapKit", "Photos",
-    "PhotosUI", "Security", "StoreKit", "WebKit", "WidgetKit",
+    "Accelerate", "AuthenticationServices", "AVFoundation", "AVKit", "CloudKit", "CoreMedia", "CoreNFC", "CoreServices",
+    "CoreSpotlight", "CoreVideo", "EventKitUI", "Intents", "IntentsUI", "MapKit", "NetworkExtension", "PassKit",
+    "Photos", "PhotosUI", "Social", "StoreKit", "Vision", "WebKit", "WidgetKit",
   ]
 
   /// The names of an optional module that files see through other modules of Apple's.
@@ -74,8 +77,9 @@ public struct ModuleNames: Sendable {
       name.hasPrefix("GK") && (name.hasSuffix("RandomSource") || name.hasSuffix("Distribution"))
     },
     ExportedNames(module: "AppSecurity", exporters: ["Foundation", "UIKit"]) { name in
-      ["kSec", "errSec", "SecItem"].contains { name.hasPrefix($0) }
-        || ["SecRandomCopyBytes", "SecCopyErrorMessageString"].contains(name)
+      ["kSec", "errSec", "SecItem", "SecCertificate", "SecIdentity", "SecKey", "SecPolicy", "SecTrust"].contains {
+        name.hasPrefix($0)
+      } || ["SecRandomCopyBytes", "SecCopyErrorMessageString"].contains(name)
     },
     ExportedNames(module: "AppWeb", exporters: ["UIKit"]) { $0.hasPrefix("UIWebView") },
     ExportedNames(module: "AppUserNotifications", exporters: ["UIKit"]) { name in
@@ -87,19 +91,13 @@ public struct ModuleNames: Sendable {
 
   /// Modules of Apple's that do not exist here. A file that imports one builds if it uses nothing of it.
   static let missing: Set = [
-    "ARKit", "Accounts", "ActivityKit", "AddressBook", "AddressBookUI",
-    "AppIntents", "AssetsLibrary",
-    "CFNetwork", "CallKit", "CarPlay", "Charts", "ClassKit", "CloudKit", "CoreAudio", "CoreHaptics",
-    "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTransferable",
-    "CoreVideo", "CreateML", "DeveloperToolsSupport", "DeviceCheck", "EventKitUI", "ExternalAccessory",
-    "FileProvider", "GLKit", "GameController", "GameKit", "HealthKit", "HealthKitUI", "HomeKit", "IOSurface",
-    "IdentityLookup", "Intents", "IntentsUI", "JavaScriptCore", "LinkPresentation", "MediaAccessibility",
-    "Messages", "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO",
-    "MultipeerConnectivity", "NaturalLanguage", "NetworkExtension", "NotificationCenter", "OpenAL", "OpenGLES",
-    "PDFKit", "PassKit", "PencilKit", "PlaygroundSupport", "QuickLookThumbnailing",
-    "RealityKit", "ReplayKit", "SceneKit", "SensorKit", "Social", "SoundAnalysis", "Speech", "SpriteKit",
-    "SwiftData", "SwiftUI", "TipKit", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
-    "iAd",
+    "Accounts", "ActivityKit", "AddressBook", "AddressBookUI", "AppIntents", "ARKit", "AssetsLibrary", "CarPlay",
+    "CFNetwork", "Charts", "ClassKit", "CoreAudio", "CoreMIDI", "CoreML", "CoreTransferable", "CreateML",
+    "DeveloperToolsSupport", "ExternalAccessory", "FileProvider", "GameController", "GameKit", "GLKit", "HealthKit",
+    "HealthKitUI", "HomeKit", "iAd", "IdentityLookup", "IOSurface", "JavaScriptCore", "MediaAccessibility", "Messages",
+    "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
+    "OpenAL", "OpenGLES", "PDFKit", "PencilKit", "PlaygroundSupport", "QuickLookThumbnailing", "RealityKit", "SceneKit",
+    "SensorKit", "SoundAnalysis", "SpriteKit", "SwiftData", "SwiftUI", "TipKit", "VideoToolbox", "VisionKit",
   ]
 
   /// Returns true for a module of Apple's whose names another module has.

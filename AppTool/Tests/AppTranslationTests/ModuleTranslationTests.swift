@@ -923,7 +923,11 @@ import Testing
     ("import WebKit\n", ["AppWeb"]), ("import EventKit\n", ["AppEvents"]),
     ("import MapKit\n", ["AppMap"]), ("import SQLite3\n", ["AppSQLite"]), ("import zlib\n", ["AppZlib"]),
     ("import AVKit\n", ["AppCamera"]), ("import MediaPlayer\n", ["AppAudio"]),
-    ("import CoreBluetooth\n", ["AppDevice"]),
+    ("import CoreBluetooth\n", ["AppDevice"]), ("import CoreHaptics\nimport CoreNFC\n", ["AppDevice"]),
+    ("import CallKit\nimport CloudKit\nimport Intents\n", ["AppServices"]), ("import Speech\n", ["AppAudio"]),
+    ("import EventKitUI\n", ["AppEvents"]), ("import CoreVideo\n", []), ("import Vision\n", ["AppCoreImage"]),
+    ("import UserNotificationsUI\n", ["AppUserNotifications"]),
+    ("import Foundation\nlet a: SecTrust? = nil\n", ["AppSecurity"]),
     ("import Foundation\nlet a = CIFilter.self\n", []), ("import UIKit\nlet a = \"CIFilter\", CIty = 1\n", []),
     ("import UIKit\nstruct CIFilter {}\nlet a = CIFilter()\n", []),
     ("import UIKit\nlet kCIInput = 1\nlet a = kCIInput\n", []),
@@ -943,7 +947,8 @@ import Testing
 
   @Test(arguments: [
     ("Contacts", true), ("Photos", false), ("PhotosUI", false), ("AVFoundation", false), ("AVFAudio", true),
-    ("AVKit", false), ("CoreBluetooth", true), ("Security", false), ("StoreKit", false), ("WatchConnectivity", true),
+    ("AVKit", false), ("CoreBluetooth", true), ("ContactsUI", true), ("Security", true), ("CloudKit", false),
+    ("StoreKit", false), ("WatchConnectivity", true),
   ])
   func `for conditions a module of which only a part exists is missing`(module: String, isWhole: Bool) {
     #expect(translate("#if canImport(\(module)) && DEBUG\nlet a = 1\n#endif\n").hasPrefix("#if \(isWhole) && DEBUG\n"))
