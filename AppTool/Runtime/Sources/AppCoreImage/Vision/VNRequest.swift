@@ -10,7 +10,7 @@ public protocol VNResultsProviding: AnyObject {
 }
 
 extension VNResultsProviding {
-  /// What was found; `nil` before, and after an error.
+  /// The observations; `nil` before, and after an error.
   public var results: [VNObservation]? { foundObservations }
 }
 
