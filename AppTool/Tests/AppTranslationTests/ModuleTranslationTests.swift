@@ -963,6 +963,11 @@ import Testing
     #expect(translate(text).contains("let x = Network.shared"))
   }
 
+  @Test func `a class of Foundation that has the name of a module stays`() {
+    let text = "import NotificationCenter\nlet x = NotificationCenter.default\n"
+    #expect(translate(text).contains("let x = NotificationCenter.default"))
+  }
+
   @Test(arguments: ["UniformTypeIdentifiers", "OSLog", "os.log", "MobileCoreServices", "ImageIO"])
   func `modules whose names the runtime exports are imported from it`(module: String) {
     let translation = translate(["A.swift": "import \(module)\n"])
