@@ -17,13 +17,28 @@ import UIKit
       attributes: [.font: UIFont.systemFont(ofSize: 15)])
   }
 
-  /// A text storage: a character typed in its middle, and words coloured one by one from the start to the end.
+  /// A text storage: a character typed in its middle, and words coloured one by one: from the start to the end,
+  /// backwards, and in random order.
   private static func text() -> [Row] {
-    [
-      typing("text.storage.typing", units: 1 << 20), coloring("text.storage.coloring", 10_000, units: 1 << 20),
+    let words = 10_000
+    return [
+      typing("text.storage.typing", units: 1 << 20), coloring("text.storage.coloring", 0..<words, units: 1 << 20),
+      coloring("text.storage.coloring.backwards", (0..<words).reversed(), units: 1 << 20),
+      coloring("text.storage.coloring.random", shuffled(words), units: 1 << 20),
       typing("text.storage.small.typing", units: 60_000),
-      coloring("text.storage.small.coloring", 1_000, units: 60_000),
+      coloring("text.storage.small.coloring", 0..<1_000, units: 60_000),
     ]
+  }
+
+  /// The same order in each run. The generator is D. Knuth's MMIX, "The Art of Computer Programming", volume 2, 1997.
+  private static func shuffled(_ words: Int) -> [Int] {
+    var state: UInt64 = 1
+    var order = Array(0..<words)
+    for end in stride(from: words - 1, to: 0, by: -1) {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      order.swapAt(end, Int(state >> 33) % (end + 1))
+    }
+    return order
   }
 
   private static func typing(_ name: String, units: Int) -> Row {
@@ -34,11 +49,11 @@ import UIKit
     }.row(name)
   }
 
-  private static func coloring(_ name: String, _ words: Int, units: Int) -> Row {
+  private static func coloring(_ name: String, _ words: some Collection<Int>, units: Int) -> Row {
     Stopwatch(.processor, warmUp: 1, count: 9) { _ in
       let colored = storage(units: units)
-      let distance = colored.length / words
-      for number in 0..<words {
+      let distance = colored.length / words.count
+      for number in words {
         colored.addAttribute(
           .foregroundColor, value: UIColor.systemBlue, range: NSRange(location: number * distance, length: 4))
       }

@@ -47,7 +47,7 @@ import UIKitTesting
         store.update(start..<end) { $0 = tone == 0 ? [:] : [Self.key: tone] }
         for place in start..<end { reference.tones[place] = tone }
       }
-      #expect(store.units == reference.units && runs(store) == reference.runs)
+      #expect(store.units.elements == reference.units && runs(store) == reference.runs)
       let place = number(reference.units.count)
       if place < reference.units.count {
         #expect(store.attributes(at: place)[Self.key] as? Int ?? 0 == reference.tones[place])
@@ -55,6 +55,82 @@ import UIKitTesting
       }
       #expect(store.runs(in: start..<store.length).reduce(0) { $0 + $1.length } == store.length - start)
     }
+  }
+
+  /// Changes of lengths around the size of a chunk, so that chunks are divided and joined.
+  @Test(arguments: [1, 2, 3]) func `large changes give the text that is stored character by character`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    func number(_ limit: Int) -> Int { Int(random.next() % UInt64(max(1, limit))) }
+    var reference = Reference()
+    var store = TextStore()
+    for round in 0..<160 {
+      let start = number(reference.units.count + 1)
+      let end = min(reference.units.count, start + number(number(4) == 0 ? 12_000 : 40))
+      if number(3) == 0 {
+        let units = (0..<number(number(2) == 0 ? 9_000 : 20)).map { _ in UInt16(97 + number(20)) }
+        let tones = units.map { _ in number(3) }
+        store.replace(start..<end, with: Self.store(units, tones))
+        reference.units.replaceSubrange(start..<end, with: units)
+        reference.tones.replaceSubrange(start..<end, with: tones)
+      } else {
+        let tone = number(3)
+        store.update(start..<end) { $0 = [Self.key: tone] }
+        for place in start..<end { reference.tones[place] = tone }
+      }
+      #expect(store.length == reference.units.count)
+      guard round % 8 == 7 else { continue }
+      #expect(store.units.elements == reference.units)
+      #expect(runs(store) == reference.runs && store.runCount == reference.runs.count)
+      let part = min(start, store.length)..<min(store.length, start + 6_000)
+      #expect(store.units[part] == Array(reference.units[part]))
+      #expect(store.units == TextStore(store.string).units, "equal whatever the chunks")
+      let place = part.lowerBound
+      let (next, last) = (
+        store.units.firstIndex(from: place) { $0 == 97 }, store.units.lastIndex(before: place) { $0 == 97 }
+      )
+      #expect(next == reference.units[place...].firstIndex(of: 97))
+      #expect(last == reference.units[..<place].lastIndex(of: 97))
+    }
+  }
+
+  private static func store(_ units: [UInt16], _ tones: [Int]) -> TextStore {
+    let text = NSMutableAttributedString(string: "")
+    for (unit, tone) in zip(units, tones) {
+      text.append(NSAttributedString(string: String(decoding: [unit], as: UTF16.self), attributes: [key: tone]))
+    }
+    return TextStore(text)
+  }
+
+  /// Returns the steps of coloring words in random order.
+  private func stepsOfColoring(_ words: Int) -> Int {
+    var random = SplitMix(seed: 3)
+    var store = TextStore(String(repeating: "cell grow ", count: 10_000))
+    let start = store.steps
+    let distance = store.length / words
+    for word in (0..<words).shuffled(using: &random) {
+      store.update(word * distance..<word * distance + 4) { $0[Self.key] = 1 }
+    }
+    #expect(store.runCount == words * 2)
+    return store.steps - start
+  }
+
+  /// Returns the steps of inserting characters at random places.
+  private func stepsOfTyping(_ characters: Int) -> Int {
+    var random = SplitMix(seed: 4)
+    var store = TextStore(String(repeating: "cell grow ", count: characters))
+    let start = store.steps
+    for _ in 0..<characters {
+      let place = Int(random.next() % UInt64(store.length))
+      store.replace(place..<place, with: TextStore("x"))
+    }
+    return store.steps - start
+  }
+
+  @Test func `ten times as many changes in random order take about ten times the steps`() {
+    let colored = (stepsOfColoring(1_000), stepsOfColoring(10_000))
+    #expect(colored.1 <= 15 * colored.0, "\(colored)")
+    let typed = (stepsOfTyping(1_000), stepsOfTyping(10_000))
+    #expect(typed.1 <= 15 * typed.0, "\(typed)")
   }
 
   /// A storage beyond the size that is given to Foundation after each change.

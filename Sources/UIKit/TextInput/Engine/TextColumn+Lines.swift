@@ -147,8 +147,8 @@ extension TextColumn {
     string.map { "•" + String(repeating: "\u{FE0E}", count: $0.utf16.count - 1) }.joined()
   }
 
-  private static func hasLetter(_ units: ArraySlice<UInt16>) -> Bool {
-    String(utf16: units).unicodeScalars.contains { $0.properties.isAlphabetic }
+  private static func hasLetter(_ units: [UInt16]) -> Bool {
+    String(utf16: units[...]).unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 
   // MARK: Drawing

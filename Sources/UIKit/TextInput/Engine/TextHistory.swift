@@ -31,8 +31,7 @@
       guard self.kind == kind else { return false }
       switch kind {
       case .typing:
-        guard edited.isEmpty, edited.lowerBound == range.upperBound, !part.units.contains(where: \.isParagraphEnd)
-        else { return false }
+        guard edited.isEmpty, edited.lowerBound == range.upperBound, !part.hasParagraphEnd else { return false }
         range = range.lowerBound..<edited.lowerBound + part.length
       case .deleting:
         if edited.upperBound == range.lowerBound {
@@ -90,7 +89,7 @@ extension TextEditing {
       range.lowerBound..<range.lowerBound + part.length, removed, input.selection, kind)
     register(change, manager)
     input.history.close()
-    if kind != .other, !part.units.contains(where: \.isParagraphEnd) { input.history.keepOpen(change, manager) }
+    if kind != .other, !part.hasParagraphEnd { input.history.keepOpen(change, manager) }
   }
 
   /// Registers a replacement that happened step by step, as with input methods.

@@ -63,12 +63,9 @@ import Typesetting
 
   /// Returns the characters around an offset that share its link.
   func linkRange(at offset: Int) -> NSRange {
-    var start = 0
-    for run in store.runs {
-      if offset < start + run.length { return NSRange(location: start, length: run.length) }
-      start += run.length
-    }
-    return NSRange(location: offset, length: 0)
+    guard offset < store.length else { return NSRange(location: offset, length: 0) }
+    let range = store.run(at: offset).range
+    return NSRange(location: range.lowerBound, length: range.count)
   }
 
   /// Returns the end of a range without trailing line feeds.

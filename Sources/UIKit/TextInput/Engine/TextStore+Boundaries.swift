@@ -58,25 +58,28 @@ extension TextStore {
 
   func paragraphStart(at offset: Int) -> Int {
     var start = min(offset, length)
-    while start > 0, !endsParagraph(before: start) { start -= 1 }
-    return start
+    while let end = units.lastIndex(before: start, where: \.isParagraphEnd) {
+      if endsParagraph(end) { return end + 1 }
+      start = end
+    }
+    return 0
   }
 
   /// Returns the end of the paragraph after its terminator.
   func paragraphEnd(at offset: Int) -> Int {
-    var end = min(offset, length)
-    while end < length {
-      end += 1
-      if endsParagraph(before: end) { break }
+    var start = offset
+    while let end = units.firstIndex(from: start, where: \.isParagraphEnd) {
+      if endsParagraph(end) { return end + 1 }
+      start = end + 1
     }
-    return end
+    return length
   }
 
-  /// Returns true if a paragraph ends before an offset. None ends between a carriage return and its line feed.
-  private func endsParagraph(before offset: Int) -> Bool {
-    let unit = units[offset - 1]
-    if unit == 0x0D { return !(offset < length && units[offset] == 0x0A) }
-    return unit.isParagraphEnd
+  var hasParagraphEnd: Bool { units.firstIndex(where: \.isParagraphEnd) != nil }
+
+  /// Returns true if a paragraph ends with a terminator. None ends between a carriage return and its line feed.
+  private func endsParagraph(_ terminator: Int) -> Bool {
+    units[terminator] != 0x0D || terminator + 1 >= length || units[terminator + 1] != 0x0A
   }
 
   // MARK: Words

@@ -2,29 +2,40 @@ import Typesetting
 
 /// Characters with attributes, for editing. Offsets count UTF-16 units.
 ///
-/// A replacement moves the characters and the runs after it in memory. A run is found from the place of the latest
-/// change, so that changes in the order of the text find it at once.
+/// A change or a look-up of the attributes at a place costs a limited number of steps and a logarithmic one, wherever
+/// the latest change was. A copy shares all chunks that are not changed later.
 struct TextStore {
   typealias Attributes = [NSAttributedString.Key: Any]
 
   /// Adjacent characters with the same attributes.
-  struct Run {
+  struct Run: TextElement {
+    static let mostPerChunk = 128
+
     /// In UTF-16 units, at least 1.
     var length: Int
     var attributes: Attributes
+
+    static func length(of elements: ArraySlice<Run>) -> Int { elements.reduce(0) { $0 + $1.length } }
+
+    static func place(of unit: Int, in elements: [Run]) -> (index: Int, start: Int) {
+      var (index, start) = (0, 0)
+      while index < elements.count, start + elements[index].length <= unit {
+        start += elements[index].length
+        index += 1
+      }
+      return (index, start)
+    }
   }
 
-  private(set) var units: [UInt16] = []
+  private(set) var units = ChunkedList<UInt16>()
   /// The attribute runs; they cover ``units`` without gaps.
-  private(set) var runs: [Run] = []
-  /// A run and its start, near the latest change.
-  private var cursor = (index: 0, start: 0)
+  private var runList = ChunkedList<Run>()
 
   init() {}
 
   init(_ string: String, _ attributes: Attributes = [:]) {
-    units = Array(string.utf16)
-    if !units.isEmpty { runs = [Run(length: units.count, attributes: attributes)] }
+    units = ChunkedList(Array(string.utf16))
+    if !units.isEmpty { runList = ChunkedList([Run(length: units.count, attributes: attributes)]) }
   }
 
   init(_ text: NSAttributedString) {
@@ -32,22 +43,32 @@ struct TextStore {
       self = known
       return
     }
-    units = Array(text.string.utf16)
+    var runs: [Run] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in
       var values = values
       values[Self.separator] = nil
-      append(Run(length: range.length, attributes: values))
+      runs.append(joining: Run(length: range.length, attributes: values))
     }
+    self.init(Array(text.string.utf16), runs)
+  }
+
+  private init(_ units: [UInt16], _ runs: [Run]) {
+    self.units = ChunkedList(units)
+    runList = ChunkedList(runs)
   }
 
   var length: Int { units.count }
   var isEmpty: Bool { units.isEmpty }
-  var string: String { String(utf16: units[...]) }
+  var string: String { String(utf16: units.elements[...]) }
+  var runs: [Run] { runList.elements }
+  var runCount: Int { runList.count }
+  /// The runs and units that changes have passed or moved, which the tests count.
+  var steps: Int { units.steps + runList.steps }
   /// True if no character has attributes of its own.
   var isPlain: Bool { runs.allSatisfy { $0.attributes.isEmpty } }
 
   func string(in range: Range<Int>) -> String {
-    String(utf16: units[range])
+    String(utf16: units[range][...])
   }
 
   /// Returns an external range clamped to the text; `NSNotFound` becomes an empty range at the end.
@@ -58,79 +79,48 @@ struct TextStore {
   }
 
   func part(_ range: Range<Int>) -> TextStore {
-    var result = TextStore()
-    result.units = Array(units[range])
-    for run in runs(in: range) { result.append(run) }
-    return result
+    TextStore(units[range], runs(in: range))
   }
 
   mutating func replace(_ range: Range<Int>, with part: TextStore) {
-    let places = cut(range)
-    units.replaceSubrange(range, with: part.units)
-    runs.replaceSubrange(places, with: part.runs)
-    join(places.lowerBound..<places.lowerBound + part.runs.count, startingAt: range.lowerBound)
+    changeRuns(range) { $0 = part.runs }
+    units.replace(range, with: part.units.elements)
   }
 
   /// Returns the attributes of the character at an offset; past the end, those of the last character.
   func attributes(at offset: Int) -> Attributes {
-    let place = place(of: offset)
-    return (place.index < runs.count ? runs[place.index] : runs.last)?.attributes ?? [:]
+    (offset < length ? runList[offset] : runList.last)?.attributes ?? [:]
   }
 
   /// Returns the characters with the attributes of the one at an offset, which must be inside.
   func run(at offset: Int) -> (attributes: Attributes, range: Range<Int>) {
-    let (index, start) = place(of: offset)
-    return (runs[index].attributes, start..<start + runs[index].length)
+    let place = runList.place(of: offset)
+    let run = runList[place]
+    return (run.attributes, place.start..<place.start + run.length)
   }
 
   mutating func update(_ range: Range<Int>, _ change: (inout Attributes) -> Void) {
-    let places = cut(range)
-    for place in places { change(&runs[place].attributes) }
-    join(places, startingAt: range.lowerBound)
+    guard !range.isEmpty else { return }
+    changeRuns(range) { runs in for index in runs.indices { change(&runs[index].attributes) } }
   }
 
   // MARK: Runs
 
-  /// Returns the run that contains an offset and its start; the number of runs past the end.
-  private func place(of offset: Int) -> (index: Int, start: Int) {
-    var (index, start) = cursor.index <= runs.count ? cursor : (0, 0)
-    while start > offset, index > 0 {
-      index -= 1
-      start -= runs[index].length
-    }
-    while index < runs.count, start + runs[index].length <= offset {
-      start += runs[index].length
-      index += 1
-    }
-    return (index, start)
-  }
-
-  /// Divides the runs at both ends of a range, and returns the places of those inside.
-  private mutating func cut(_ range: Range<Int>) -> Range<Int> {
-    let first = cut(at: range.lowerBound)
-    return first..<(range.isEmpty ? first : cut(at: range.upperBound))
-  }
-
-  /// Divides the run that contains an offset, and returns the place of the one that starts there.
-  private mutating func cut(at offset: Int) -> Int {
-    let (index, start) = place(of: offset)
-    cursor = (index, start)
-    guard index < runs.count, start < offset else { return index }
-    var rest = runs[index]
-    rest.length -= offset - start
-    runs[index].length = offset - start
-    runs.insert(rest, at: index + 1)
-    return index + 1
-  }
-
-  /// Joins equal runs among those at `places` and their neighbours; the first of them starts at an offset.
-  private mutating func join(_ places: Range<Int>, startingAt offset: Int) {
-    let window = max(0, places.lowerBound - 1)..<min(runs.count, places.upperBound + 1)
-    let isFirst = window.lowerBound == places.lowerBound
-    cursor = (window.lowerBound, isFirst ? offset : offset - runs[window.lowerBound].length)
-    var joined = TextStore()
-    for run in runs[window] { joined.append(run) }
-    if joined.runs.count < window.count { runs.replaceSubrange(window, with: joined.runs) }
+  /// Divides the runs at the ends of a range, changes those inside, and joins equal neighbours.
+  private mutating func changeRuns(_ range: Range<Int>, _ change: (inout [Run]) -> Void) {
+    // With the runs that end and start at the range.
+    let touched = max(0, range.lowerBound - 1)..<min(range.upperBound + 1, runList.length)
+    let (old, start) = runList.elements(in: touched)
+    let end = start + Run.length(of: old[...])
+    var inside: [Run] = []
+    inside.append(old, from: start, in: range)
+    change(&inside)
+    var joined: [Run] = []
+    joined.reserveCapacity(inside.count + 2)
+    joined.append(old, from: start, in: start..<max(start, range.lowerBound))
+    for run in inside { joined.append(joining: run) }
+    joined.append(old, from: start, in: range.upperBound..<max(end, range.upperBound))
+    runList.replace(start..<end, with: joined)
   }
 
   /// Returns an attributed string with `defaults` for attributes that the characters do not set.
@@ -155,30 +145,39 @@ struct TextStore {
 
   /// Returns the runs of a range, clipped at both ends.
   func runs(in range: Range<Int>) -> [Run] {
-    guard !range.isEmpty else { return [] }
+    let (runs, start) = runList.elements(in: range)
     var result: [Run] = []
-    var (index, start) = place(of: range.lowerBound)
-    while index < runs.count {
-      let run = runs[index]
-      index += 1
-      let inside = range.clamped(to: start..<start + run.length)
-      if !inside.isEmpty { result.append(Run(length: inside.count, attributes: run.attributes)) }
-      start += run.length
-      if start >= range.upperBound { break }
-    }
+    result.append(runs, from: start, in: range)
     return result
   }
+}
 
-  private mutating func append(_ run: Run) {
-    if let last = runs.last, Self.areSame(last.attributes, run.attributes) {
-      runs[runs.count - 1].length += run.length
+extension [TextStore.Run] {
+  /// Appends the parts of adjacent runs in a range, the first joined with the last run if their attributes are equal.
+  fileprivate mutating func append(_ runs: [TextStore.Run], from start: Int, in range: Range<Int>) {
+    var start = start
+    var isFirst = true
+    for run in runs where start < range.upperBound {
+      let length = Swift.min(start + run.length, range.upperBound) - Swift.max(start, range.lowerBound)
+      start += run.length
+      guard length > 0 else { continue }
+      let part = TextStore.Run(length: length, attributes: run.attributes)
+      if isFirst { append(joining: part) } else { append(part) }
+      isFirst = false
+    }
+  }
+
+  /// Appends a run, or extends the last one if it has the same attributes.
+  fileprivate mutating func append(joining run: TextStore.Run) {
+    if let last, Self.areSame(last.attributes, run.attributes) {
+      self[count - 1].length += run.length
     } else {
-      runs.append(run)
+      append(run)
     }
   }
 
   /// Returns true if the attributes are equal. Values that cannot be compared count as different.
-  private static func areSame(_ first: Attributes, _ second: Attributes) -> Bool {
+  private static func areSame(_ first: TextStore.Attributes, _ second: TextStore.Attributes) -> Bool {
     guard first.count == second.count else { return false }
     return first.allSatisfy { key, value in
       guard let other = second[key] else { return false }

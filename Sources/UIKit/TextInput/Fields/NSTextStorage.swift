@@ -11,9 +11,10 @@
 /// own mutable attributed string terminates the program on Linux when it compares attributes that are objects.
 /// Foundation can copy such a text only with `attributedSubstring(from:)`.
 ///
-/// A change costs the characters and runs after it, which are moved in memory. A text of more than 65,536 characters or
-/// 1,000 runs is given to Foundation when it is copied: by the storage's methods, or as an `NSTextStorage`. Code that
-/// knows it only as an `NSAttributedString` copies it with `attributedSubstring(from:)`.
+/// A text of more than 65,536 characters or 1,000 runs is stored in chunks, so that a change costs what it replaces,
+/// wherever the latest change was. It is given to Foundation when it is copied: by the storage's methods, or as an
+/// `NSTextStorage`. Code that knows it only as an `NSAttributedString` copies it with `attributedSubstring(from:)`. A
+/// smaller text is given to Foundation after each change.
 @preconcurrency open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of change to a text.
   public struct EditActions: OptionSet, Sendable {
@@ -219,7 +220,7 @@
   /// - Parameter attributed: Returns the characters in the form in which they are stored.
   func take(_ store: TextStore, as attributed: (TextStore, Range<Int>) -> NSAttributedString) {
     let old = Array(string.utf16)
-    let new = store.units
+    let new = store.units.elements
     let limit = min(old.count, new.count)
     var start = 0
     while start < limit, old[start] == new[start] { start += 1 }
@@ -392,7 +393,7 @@
     body(&changed, range.location..<NSMaxRange(range))
     let difference = changed.length - old
     madeString = nil
-    if isShared || !isPlain || changed.length <= Self.mostEagerUnits && changed.runs.count <= Self.mostEagerRuns {
+    if isShared || !isPlain || changed.length <= Self.mostEagerUnits && changed.runCount <= Self.mostEagerRuns {
       take(changed.attributed(0..<changed.length, defaults: [:]))
     } else {
       isBehind = true
