@@ -20,7 +20,7 @@ import UIKitTesting
   }
 
   @Test func `every symbol matches its golden picture`() throws {
-    let screen = try TestScreen(size: CGSize(width: 1200, height: 900)) {
+    let screen = try TestScreen(size: CGSize(width: 1200, height: 1100)) {
       let controller = UIViewController()
       controller.view = symbolPage()
       return controller
@@ -29,7 +29,7 @@ import UIKitTesting
   }
 
   private func symbolPage() -> UIView {
-    let page = UIView(frame: CGRect(x: 0, y: 0, width: 1200, height: 900))
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 1200, height: 1100))
     page.backgroundColor = .white
     for (index, name) in SymbolCatalog.names.enumerated() {
       let configuration = UIImage.SymbolConfiguration(pointSize: 22)

@@ -11,9 +11,12 @@ enum SymbolComposition {
     let stem = name.hasSuffix(".fill") ? String(name.dropLast(5)) : name
     let isFilled = stem != name
     if isFilled, let parts = SymbolTable.glyph(stem)?.filled { return parts }
-    if let word = stem.range(of: ".filled") {
-      return SymbolTable.glyph(stem.replacingCharacters(in: word, with: ""))?.filled
+    if let word = stem.range(of: ".filled"),
+      let parts = SymbolTable.glyph(stem.replacingCharacters(in: word, with: ""))?.filled
+    {
+      return parts
     }
+    if let parts = skip(stem) { return parts }
     if let badge = stem.range(of: ".badge") { return badged(stem, badge, isFilled) }
     if stem.hasSuffix(".slash") {
       let base = String(stem.dropLast(6))
@@ -25,6 +28,17 @@ enum SymbolComposition {
   }
 
   private static let strike = [SymbolArt.Part(.cut, "M 6 2.2 L 22 19.2"), SymbolArt.Part(.line, "M 4 3.5 L 20 20.5")]
+
+  /// An arrow around a number of seconds: `gobackward.15`.
+  private static func skip(_ stem: String) -> [SymbolArt.Part]? {
+    for arrow in ["gobackward", "goforward"] where stem.hasPrefix("\(arrow).") {
+      let number = String(stem.dropFirst(arrow.count + 1))
+      guard SymbolLetters.isNumber(number), let path = SymbolLetters.path(number) else { continue }
+      let part = SymbolArt.Part(.shape, path).scaled(by: 0.72, to: CGPoint(x: 12 * 0.28, y: 13 - 12 * 0.72))
+      return SymbolTable.glyph(arrow).map { $0.plain + [part] }
+    }
+    return nil
+  }
 
   // MARK: Frames
 
@@ -66,7 +80,7 @@ enum SymbolComposition {
     Frame("triangle", 12, 14.2, side: 7.6),
   ]
 
-  /// A sign inside a frame: `star.circle`, `xmark.octagon`.
+  /// A sign, a letter or a number inside a frame: `star.circle`, `xmark.octagon`, `a.square`, `24.circle`.
   private static func inFrame(_ stem: String, _ isFilled: Bool) -> [SymbolArt.Part]? {
     for frame in frames where stem.hasSuffix(".\(frame.name)") {
       let sign = String(stem.dropLast(frame.name.count + 1))
@@ -79,9 +93,10 @@ enum SymbolComposition {
   }
 
   private static func small(_ sign: String, _ frame: Frame) -> [SymbolArt.Part]? {
-    if let path = framed[sign] ?? framed[usual(sign)] {
+    let letters = SymbolLetters.path(sign)
+    if let path = letters ?? framed[sign] ?? framed[usual(sign)] {
       let scale = frame.side / 10.5
-      let part = SymbolArt.Part(.line, path)
+      let part = SymbolArt.Part(letters == nil ? .line : .shape, path)
       return [part.scaled(by: scale, to: CGPoint(x: frame.center.x - 12 * scale, y: frame.center.y - 12 * scale))]
     }
     guard let parts = parts(sign) else { return nil }
@@ -102,6 +117,9 @@ enum SymbolComposition {
     "questionmark": "M 17.2 17.4 C 17.2 15.6 20 15.6 20 17.4 C 20 18.6 18.6 18.6 18.6 19.6 M 18.6 21.2 L 18.6 21.21",
     "ellipsis": "M 16.4 18.6 L 16.41 18.6 M 18.6 18.6 L 18.61 18.6 M 20.8 18.6 L 20.81 18.6",
     "gearshape": "O 18.6 18.6 1.6", "magnifyingglass": "O 18 18 1.7 M 19.4 19.4 L 20.8 20.8",
+    "key": "O 18.6 16.8 1.2 M 18.6 18 L 18.6 21.2 M 18.6 20.2 L 19.8 20.2",
+    "shield.half.filled": "M 18.6 15.8 L 20.8 16.7 L 20.8 18.5 C 20.8 20 19.8 20.9 18.6 21.5 C 17.4 20.9 16.4 20 16.4 "
+      + "18.5 L 16.4 16.7 Z M 18.6 16.4 L 18.6 21",
     "person.crop": "O 18.6 17.6 1.2 M 16.4 21 C 17 19.4 20.2 19.4 20.8 21",
   ]
 
@@ -126,7 +144,15 @@ enum SymbolComposition {
     ("leading", "left"), ("backward", "left"), ("forward", "right"), ("line.horizontal.3", "line.3.horizontal"),
   ]
   private static let wholeSynonyms = [
-    "x": "xmark", "gear": "gearshape", "person.circle": "person.crop.circle", "text.page": "doc.text",
+    "x": "xmark", "gear": "gearshape", "smiley": "face.smiling", "face": "face.smiling", "applelogo": "apple.fill",
+    "battery.0": "battery.0percent", "battery.25": "battery.25percent", "battery.50": "battery.50percent",
+    "battery.75": "battery.75percent", "battery.100": "battery.100percent", "microphone": "mic", "briefcase": "case",
+    "puzzlepiece": "puzzlepiece.extension", "list.clipboard": "list.bullet.clipboard", "suit.heart": "heart",
+    "arrow.circlepath": "arrow.trianglehead.clockwise", "arrow.2.circlepath": "arrow.triangle.2.circlepath",
+    "arrow.trianglehead.2.clockwise": "arrow.triangle.2.circlepath", "gauge": "speedometer",
+    "point.topleft.down.to.point.bottomright.curvepath":
+      "point.topleft.down.curvedto.point.bottomright.up",
+    "person.circle": "person.crop.circle", "text.page": "doc.text",
     "building.2.crop": "building.2", "pencil.and.ellipsis.rectangle": "rectangle.and.pencil.and.ellipsis",
     "plus.square.fill.on.square.fill": "plus.square.on.square.fill",
   ]
@@ -134,6 +160,10 @@ enum SymbolComposition {
   /// The name under which a symbol is drawn, such as `chevron.right` for `chevron.forward`.
   private static func usual(_ name: String) -> String {
     if let other = wholeSynonyms[name] { return other }
+    // `person.fill.checkmark` is the filled `person.checkmark`.
+    if !name.hasSuffix(".fill"), let word = name.range(of: ".fill.") {
+      return name.replacingCharacters(in: word, with: ".") + ".fill"
+    }
     for (word, other) in wholeSynonyms where name.hasPrefix("\(word).") { return other + name.dropFirst(word.count) }
     for (word, other) in synonyms {
       let words = ".\(name)."

@@ -23,7 +23,7 @@ enum SymbolTable {
 
   private typealias Rows = [String: [Substring]]
 
-  private static let all: Rows = [basics, objects, devices, people, signs].reduce(into: [:]) { rows, text in
+  private static let all: Rows = [basics, objects, devices, documents, people, signs].reduce(into: [:]) { rows, text in
     rows.merge(read(text)) { $1 }
   }
   private static let rows: Rows = all.filter { $0.key.first != "$" }
