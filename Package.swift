@@ -71,8 +71,8 @@ let package = Package(
       name: "PictureFiles", dependencies: ["Raster", "Drawing", "CCairo", "CZlib", "CTurboJPEG", "CPictureLibraries"],
       swiftSettings: hot),
     .target(
-      name: "Typesetting", dependencies: ["Raster", "Resources", "CText", "CFontconfig"], resources: [.copy("Fonts")],
-      swiftSettings: hot),
+      name: "Typesetting", dependencies: ["Raster", "Resources", "StandardStreams", "CText", "CFontconfig"],
+      resources: [.copy("Fonts")], swiftSettings: hot),
     .target(name: "Sound", swiftSettings: hot),
 
     // The toolkit.

@@ -47,7 +47,7 @@ import Testing
     "Raster": ["CPNG", "CZlib"],
     "Drawing": ["Raster", "StandardStreams", "CCairo"],
     "PictureFiles": ["Raster", "Drawing", "CCairo", "CZlib", "CTurboJPEG", "CPictureLibraries"],
-    "Typesetting": ["Raster", "Resources", "CText", "CFontconfig"],
+    "Typesetting": ["Raster", "Resources", "StandardStreams", "CText", "CFontconfig"],
     "Resources": [],
     "StandardStreams": [],
     "Sound": [],

@@ -1,20 +1,32 @@
 /// Finds the positions where a line may end.
 ///
 /// Source: Unicode Standard Annex 14, "Unicode Line Breaking Algorithm", rules LB7 to LB31. Deviations: classes are
-/// derived mostly from general categories; South-East Asian scripts, which need dictionaries, break at spaces only;
-/// opening and closing quotation marks are not distinguished.
+/// derived mostly from general categories; Thai also breaks between the words that ``ThaiWords`` finds, but Lao, Khmer
+/// and Burmese, which need dictionaries too, break at spaces only; opening and closing quotation marks are not
+/// distinguished.
 struct LineBreaks {
   /// Returns a flag for each UTF-16 unit: true if a line may end after it.
-  static func afterUnits(of text: ArraySlice<UInt16>) -> [Bool] {
+  static func afterUnits(of text: ArraySlice<UInt16>, thai words: ThaiWords = .shared) -> [Bool] {
     var breaks = LineBreaks()
     var allowed = [Bool](repeating: false, count: text.count)
     var index = text.startIndex
+    /// The start of the Thai letters before the index.
+    var letters: Int?
     while index < text.endIndex {
       let (scalar, length) = text.scalar(at: index)
       if breaks.allowsBreak(before: LineBreakClass(scalar)) { allowed[index - text.startIndex - 1] = true }
+      if ThaiWords.isLetter(text[index]) {
+        letters = letters ?? index
+      } else if let start = letters {
+        allow(words.boundaries(in: text[start..<index]))
+        letters = nil
+      }
       index += length
     }
+    if let letters { allow(words.boundaries(in: text[letters...])) }
     return allowed
+
+    func allow(_ offsets: [Int]) { for offset in offsets { allowed[offset - text.startIndex - 1] = true } }
   }
 
   /// The class before the current position, not counting spaces and combining marks; `nil` at the start.
