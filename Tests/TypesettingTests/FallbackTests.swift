@@ -180,6 +180,16 @@ import Testing
     #expect(target[8, baseline + 2].alpha == 0 && target[42, baseline - 20].alpha == 0)
   }
 
+  @Test func `a font with bitmaps of the table sbix only is drawn`() throws {
+    let layout = try picture(.appleBitmaps, size: 40, color: Pixel(rgb: 0x00FF00))
+    let target = try Bitmap(width: 60, height: 60)
+    layout.draw(into: target, at: .zero)
+    let baseline = Int(layout.firstBaseline.rounded())
+    #expect(target[8, baseline - 20] == Pixel(rgb: 0xFF0000) && target[32, baseline - 20] == Pixel(rgb: 0x0000FF))
+    #expect(target[8, baseline + 2].alpha == 0 && target[42, baseline - 20].alpha == 0)
+    #expect(layout.size.width == 24, "the advance of the table hmtx")
+  }
+
   @Test func `the opacity of the text applies to pictures`() throws {
     let layout = try picture(.bitmaps, size: 40, color: Pixel(red: 0, green: 0, blue: 0, alpha: 0.5))
     let target = try Bitmap(width: 60, height: 60)

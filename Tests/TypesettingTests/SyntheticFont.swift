@@ -14,6 +14,8 @@ struct SyntheticFont {
     case paints([UInt8])
     /// The tables CBLC and CBDT: a bitmap of 20 by 20 pixels at 20 pixels per em, with a red left and a blue right half.
     case bitmaps
+    /// The table sbix with the same bitmap, as in Apple's fonts; there are no outlines.
+    case appleBitmaps
   }
 
   static let advance = 600
@@ -61,9 +63,11 @@ struct SyntheticFont {
       if case .layers = glyphs { (tables["COLR"], tables["CPAL"]) = (colr, cpal) }
       if case .paints(let table) = glyphs { (tables["COLR"], tables["CPAL"]) = (table, cpal) }
     case .bitmaps:
-      let picture = try Self.picture()
+      let png = try Self.picture()
+      let picture = [20, 20, 0, 20, 24] + Self.long(png.count) + png
       tables["CBDT"] = Self.long(0x3_0000) + characters.flatMap { _ in picture }
       tables["CBLC"] = cblc(length: picture.count)
+    case .appleBitmaps: tables["sbix"] = try sbix()
     }
     if let localForm { tables["GSUB"] = Self.substitution(by: "locl", in: localForm) }
     if let widthClass {
@@ -153,12 +157,20 @@ struct SyntheticFont {
       + [255, 0, 0, 255, 255, 255, 255, 255]
   }
 
-  /// A glyph with small metrics and a PNG image, format 17.
+  /// A PNG image.
   private static func picture() throws -> [UInt8] {
     let bitmap = try Bitmap(width: 20, height: 20)
     for y in 0..<20 { for x in 0..<20 { bitmap[x, y] = Pixel(rgb: x < 10 ? 0xFF0000 : 0x0000FF) } }
-    let png = try bitmap.pngData()
-    return [20, 20, 0, 20, 24] + long(png.count) + png
+    return Array(try bitmap.pngData())
+  }
+
+  /// One strike of 20 pixels per em with a PNG image for each character.
+  private func sbix() throws -> [UInt8] {
+    let glyph = Self.long(0) + Array("png ".utf8) + (try Self.picture())
+    let start = 4 + (glyphCount + 1) * 4
+    let offsets = (0...glyphCount).map { start + min(max($0 - 1, 0), characters.count) * glyph.count }
+    return [1, 1].flatMap { Self.short($0) } + [1, 12].flatMap { Self.long($0) } + [20, 72].flatMap { Self.short($0) }
+      + offsets.flatMap { Self.long($0) } + characters.flatMap { _ in glyph }
   }
 
   private func cblc(length: Int) -> [UInt8] {

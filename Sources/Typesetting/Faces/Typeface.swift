@@ -72,7 +72,7 @@ public final class Typeface: Sendable {
     defer { hb_blob_destroy(blob) }
     guard let face = hb_face_create(blob, UInt32(index & 0xFFFF)) else { throw .file(path: path) }
     defer { hb_face_destroy(face) }
-    let hasGlyphs = ["glyf", "CFF ", "CFF2", "CBDT"].contains { Self.hasTable($0, face) }
+    let hasGlyphs = ["glyf", "CFF ", "CFF2", "CBDT", "sbix"].contains { Self.hasTable($0, face) }
     guard hb_face_get_glyph_count(face) > 0, hb_face_get_upem(face) > 0, hasGlyphs else { throw .file(path: path) }
     self.init(face: face, path: path, index: index, file: file)
   }
