@@ -195,6 +195,7 @@ extension FileTranslation {
       blank(node.range)
       return false
     }
+    if node.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true { dropOwnership(node) }
     if !dispatch(node, in: scope) {
       for name in node.names { moveIfNeeded(node, name, node.modifiers, in: scope) }
       renameFormerOverride(node)
@@ -213,6 +214,11 @@ extension FileTranslation {
       }
     }
     return true
+  }
+
+  /// Drops `weak` and `unowned` of a requirement, which have no effect and are errors since Swift 5.
+  private func dropOwnership(_ node: VariableDeclSyntax) {
+    for modifier in node.modifiers where ["weak", "unowned"].contains(modifier.name.text) { blank(modifier.range) }
   }
 
   /// Drops an attribute that reserves a property for Interface Builder: the registrar sets it.

@@ -138,12 +138,13 @@ extension FileTranslation {
     }
   }
 
-  /// Returns true for a closure in a property of the module that has the name of a delegate's method, called on `self` or
-  /// without a receiver.
+  /// Returns true for a closure in a property of the module that has the name of a delegate's method, unless the receiver
+  /// is named as a delegate or a data source.
   private func isOwnProperty(_ name: String, _ callee: ExprSyntax) -> Bool {
     guard declarations.closureProperties.contains(name) else { return false }
     guard let receiver = callee.as(MemberAccessExprSyntax.self)?.base else { return true }
-    return ["self", "self?", "self!"].contains(receiver.trimmedDescription)
+    let text = receiver.trimmedDescription.lowercased()
+    return !["delegate", "source"].contains { text.contains($0) }
   }
 
   /// Returns what is called with a mark before the arguments, as in `delegate?.show?()` and `delegate.show!()`.
@@ -390,7 +391,10 @@ extension FileTranslation {
       edits.replace(node.expression.range.upperBound..<node.expression.range.upperBound, with: ")")
       return
     }
-    guard node.questionOrExclamationMark == nil, Self.bridged.contains(node.type.trimmedDescription) else { return }
+    let type = node.type.trimmedDescription
+    guard node.questionOrExclamationMark == nil, type == "Dictionary?" || Self.bridged.contains(type) else { return }
+    // Of an `NSDictionary?`, whose keys and values have no types.
+    if type == "Dictionary?" { edits.replace(node.type.range, with: "[AnyHashable: Any]?") }
     // Literals of numbers are objects where the type says so.
     if let array = node.expression.as(ArrayExprSyntax.self), node.type.is(ArrayTypeSyntax.self),
       array.elements.map(\.expression).allSatisfy({

@@ -17,21 +17,27 @@ extension FileTranslation {
         return edits.replace(base.range, with: "BoxedValue(\(name))")
       }
     } else {
-      let isTarget = object.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "target"
-      guard isTarget, member.declName.baseName.text == "perform" else { return }
+      // The target of a bar button item, and the items of a constraint.
+      let methods = ["target": "perform", "firstItem": "isEqual", "secondItem": "isEqual"]
+      let property = object.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+      guard methods[property] == member.declName.baseName.text else { return }
     }
     let (start, end) = (base.range.lowerBound, (chain?.expression.range ?? base.range).upperBound)
     edits.replace(start..<start, with: chain == nil ? "asObject(" : "(")
     edits.replace(end..<end, with: chain == nil ? ")" : " as? NSObject)")
   }
 
-  private static let objectMethods: Set = ["value", "setValue", "perform", "responds"]
+  private static let objectMethods: Set = ["value", "setValue", "perform", "responds", "isEqual"]
 
   /// Gives a parameter of the type `AnyObject` the class of the toolkit that has the property. A description, which
   /// objects of all classes have, is taken without one.
   func typeUntypedSender(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
     if let cast = node.base?.untypedCast {
+      if name == "description", node.parent?.is(FunctionCallExprSyntax.self) != true {
+        edits.replace(cast.leftParen.range, with: "AppRuntime.untypedDescription(")
+        return edits.replace(cast.rightParen.range.upperBound..<node.range.upperBound, with: "")
+      }
       guard let type = Self.senderClasses[name] ?? Self.receiverClasses[name] else { return }
       edits.replace(cast.leftParen.range, with: "AppRuntime.sender(")
       return edits.replace(cast.rightParen.range, with: ", as: \(type).self)")

@@ -43,9 +43,11 @@ import Testing
         func tell(_ view: UIScrollView) { self.scrollViewDidScroll?(view); scrollViewDidScroll?(view) }
         func pass(_ view: UIScrollView) { delegate?.scrollViewDidScroll?(view) }
       }
+      func call(_ events: Source?, _ view: UIScrollView) { events?.scrollViewDidScroll?(view) }
       """)
     #expect(text.contains("Store().urls(for: 1, in: 2)"))
     #expect(text.contains("{ self.scrollViewDidScroll?(view); scrollViewDidScroll?(view) }"))
     #expect(text.contains("{ delegate?.scrollViewDidScroll(view) }"))
+    #expect(text.contains("{ events?.scrollViewDidScroll?(view) }"))
   }
 }

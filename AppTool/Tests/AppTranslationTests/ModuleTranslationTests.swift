@@ -706,6 +706,7 @@ import Testing
     (
       "s: AnyObject", "s.selectedSegmentIndex", "AppRuntime.sender(s, as: UISegmentedControl.self).selectedSegmentIndex"
     ),
+    ("s: Any", "(s as AnyObject).description", "AppRuntime.untypedDescription(s as AnyObject)"),
     ("s: Any", "(s as AnyObject).tag", "AppRuntime.sender(s as AnyObject, as: UIView.self).tag"),
     (
       "s: Any", "(s as! AnyObject).require(toFail: t)",

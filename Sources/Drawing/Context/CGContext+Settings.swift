@@ -48,6 +48,24 @@ extension CGContext {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) { state.strokeColor = color }
   }
 
+  public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+    state.fillColor = .cmyk(cyan, magenta, yellow, black, alpha)
+  }
+
+  public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+    state.strokeColor = .cmyk(cyan, magenta, yellow, black, alpha)
+  }
+
+  /// The largest distance in device pixels that is allowed between a curve and what is drawn for it, which is at most 0.1.
+  public func setFlatness(_ flatness: CGFloat) {}
+
+  /// The conversion of colors that the space of the context lacks. All colors are clipped to sRGB, with each intent.
+  public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+
+  /// Has nothing to wait for: drawing ends before a call returns.
+  public func flush() {}
+  public func synchronize() {}
+
   /// In units of user space, at least 0. A line of width 0 is invisible.
   public func setLineWidth(_ width: CGFloat) {
     if width >= 0, width.isFinite { state.stroke.width = width }
@@ -126,6 +144,14 @@ extension CGContext {
 }
 
 extension CGColor {
+  /// A color of inks without a profile: each primary is what its ink and black leave.
+  fileprivate static func cmyk(
+    _ cyan: CGFloat, _ magenta: CGFloat, _ yellow: CGFloat, _ black: CGFloat, _ alpha: CGFloat
+  ) -> CGColor {
+    let light = 1 - black
+    return CGColor(red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light, alpha: alpha)
+  }
+
   /// Opaque black in a space; `nil` in one of patterns.
   fileprivate static func black(in space: CGColorSpace) -> CGColor? {
     CGColor(colorSpace: space, components: [CGFloat](repeating: 0, count: space.numberOfComponents) + [1])

@@ -111,6 +111,15 @@ import Foundation
     damping = CGFloat(spring.damping)
   }
 
+  /// The perceived duration in seconds: a period of the oscillation without damping.
+  open var perceptualDuration: CFTimeInterval { 2 * .pi * (mass / stiffness).squareRoot() }
+
+  /// The bounce, from −1 through 0, without oscillation, to 1.
+  open var bounce: CGFloat {
+    let ratio = damping / (2 * (mass * stiffness).squareRoot())
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
   /// The time until less than a thousandth of the distance remains, in seconds; infinite without damping.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 

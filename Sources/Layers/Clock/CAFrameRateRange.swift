@@ -11,6 +11,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
+  /// Creates the range of rates without a preference, from 0 to 0.
+  public init() { self.init(minimum: 0, maximum: 0) }
+
   /// Every frame of the display.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 

@@ -41,6 +41,11 @@ import Foundation
     levels.removeLast().completion?.close()
   }
 
+  /// Waits until no other thread holds the lock of the transactions, and holds it. It can be held several times.
+  public nonisolated class func lock() { shared.lock() }
+  public nonisolated class func unlock() { shared.unlock() }
+  private nonisolated static let shared = NSRecursiveLock()
+
   /// Ends the implicit transaction. The next frame does the same.
   public class func flush() {
     guard levels.count == 1 else { return }

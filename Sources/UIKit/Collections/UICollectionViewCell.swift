@@ -44,6 +44,14 @@
   /// The storyboard segue that a selection triggers; set by the loader, called with the cell.
   package final var selectionSegue: ((AnyObject?) -> Void)?
 
+  /// The stages of a drag of the cell. The raw values are Apple's.
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
+  /// Called when a drag of the item begins, with `lifting` and `dragging`, and when it ends, with `none`.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
   private var shownContent = UIView(frame: .zero)
 
   /// The superview of the cell's subviews, which fills the cell; with a ``contentConfiguration``, the view of that.

@@ -10,6 +10,8 @@
   /// The fixed width in points; 0 means flexible.
   var width: CGFloat = 0
   var offset = CGSize.zero
+  /// The adjustment of the segment's kind.
+  var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
   var isEnabled = true
   var showsDivider = false { didSet { divider.isHidden = !showsDivider } }
 
@@ -87,7 +89,8 @@
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let content = bounds.offsetBy(dx: offset.width, dy: offset.height)
+    let content = bounds.offsetBy(
+      dx: offset.width + adjustment.horizontal, dy: offset.height + adjustment.vertical)
     label.frame = content.insetBy(dx: min(4, content.width / 2), dy: 0)
     imageView.frame = content
     // The background fills the whole control.

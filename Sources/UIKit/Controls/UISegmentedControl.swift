@@ -14,6 +14,7 @@
   }
   private final var held: Int?
   private final var appearance = SegmentAppearance()
+  private final var adjustments: [Segment: UIOffset] = [:]
   /// The images between the segments, from left to right.
   private final var dividers: [UIImageView] = []
 
@@ -128,6 +129,23 @@
   open func isEnabledForSegment(at segment: Int) -> Bool { view(segment)?.isEnabled ?? false }
   open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
   open func contentOffsetForSegment(at segment: Int) -> CGSize { view(segment)?.offset ?? .zero }
+  /// Moves the content of segments of a kind. The metrics are ignored.
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) {
+    adjustments[leftCenterRightOrAlone] = adjustment
+    segmentsDidChange(false)
+  }
+
+  open func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) -> UIOffset { adjustments[leftCenterRightOrAlone] ?? .zero }
+
+  private func kind(ofSegmentAt index: Int) -> Segment {
+    if segments.count == 1 { return .alone }
+    return index == 0 ? .left : index == segments.count - 1 ? .right : .center
+  }
+
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? Self.noSegment
   }
@@ -248,7 +266,10 @@
       widths: segments.map(\.width), natural: segments.map(\.naturalWidth), byContent: apportionsSegmentWidthsByContent,
       isRightToLeft: isRightToLeft
     ).frames(in: bounds)
-    for (view, frame) in zip(segments, frames) { view.frame = frame }
+    for (index, view) in segments.enumerated() {
+      view.adjustment = adjustments[kind(ofSegmentAt: index)] ?? adjustments[.any] ?? .zero
+      view.frame = frames[index]
+    }
     if frames.indices.contains(selected) {
       let shrink = held == selected ? 0.95 : 1
       // A small segment is inset by at most half its size.

@@ -184,6 +184,10 @@
   /// Handles Escape or the back button of a game pad. Returns false if there is nothing to leave.
   open func accessibilityPerformEscape() -> Bool { false }
 
+  /// Performs the main action of the screen for assistive technology that has a gesture for it, which Linux lacks. Returns
+  /// false if there is none.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
   /// Scrolls by a page for assistive technology. Returns false if it did not scroll; the next responder is asked then.
   ///
   /// Scroll views move their content. Overrides post ``UIAccessibility/Notification/pageScrolled`` when they have

@@ -94,6 +94,8 @@
   open var maximumPossibleForce: CGFloat { 0 }
   /// The radius of the touch in points: a typical value for a finger, and half a point for the pointer.
   open var majorRadius: CGFloat { type == .direct ? 20 : 0.5 }
+  /// The accuracy of ``majorRadius`` in points: half of it.
+  open var majorRadiusTolerance: CGFloat { majorRadius / 2 }
 
   /// The angle of a pencil to the screen: a right angle, because no host reports one, and as for fingers.
   open var altitudeAngle: CGFloat { .pi / 2 }

@@ -25,6 +25,9 @@ public struct UIRectCorner: OptionSet, Sendable {
   /// If true, points that the path surrounds an even number of times are outside it.
   open var usesEvenOddFillRule = false
   private final var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
+  /// The largest distance in points that is allowed between a curve and the lines that are drawn for it; the default is
+  /// 0.6. Curves are drawn with at most 0.05.
+  open var flatness: CGFloat = 0.6
 
   public override init() {
     super.init()
@@ -133,6 +136,15 @@ public struct UIRectCorner: OptionSet, Sendable {
     dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? [])
   }
 
+  /// Writes the dash pattern, the number of its lengths, and its phase to the addresses that are not `nil`.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
+    for (index, length) in dash.lengths.enumerated() { pattern?[index] = length }
+  }
+
   /// Fills with the current context's colour.
   @preconcurrency @MainActor open func fill() {
     fill(with: .normal, alpha: 1)
@@ -192,6 +204,7 @@ public struct UIRectCorner: OptionSet, Sendable {
     other.lineJoinStyle = lineJoinStyle
     other.miterLimit = miterLimit
     other.usesEvenOddFillRule = usesEvenOddFillRule
+    other.flatness = flatness
     other.dash = dash
   }
 

@@ -203,6 +203,10 @@ import Raster
         right: left > 0 ? size.width - left - 1 : 0), resizingMode: .stretch)
   }
 
+  /// The left cap in whole points; 0 for an image that is not resizable.
+  open var leftCapWidth: Int { Int(capInsets.left) }
+  open var topCapHeight: Int { Int(capInsets.top) }
+
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     with { $0.renderingMode = renderingMode }
   }
@@ -369,6 +373,15 @@ extension UIImage {
       images.append(image)
     }
     return animatedImage(with: images, duration: duration)
+  }
+
+  /// Returns an animation like ``animatedImageNamed(_:duration:)`` of images that are resizable.
+  public class func animatedResizableImageNamed(
+    _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile, duration: TimeInterval
+  ) -> UIImage? {
+    guard let animation = animatedImageNamed(name, duration: duration), let frames = animation.images else { return nil }
+    let resizable = frames.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }
+    return animatedImage(with: resizable, duration: animation.duration)
   }
 
   /// Returns the displayed pixels as a PNG file; `nil` for an image without pixels.

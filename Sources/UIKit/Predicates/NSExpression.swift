@@ -18,6 +18,22 @@ open class NSExpression: NSObject {
     super.init()
   }
 
+  /// Creates an expression from its text, such as `"2 * (price + %@)"`. The grammar is that of predicates. Numbers are
+  /// divided as `Double`, also whole ones, of which Apple's systems drop the fraction.
+  ///
+  /// - Precondition: The text is an expression, with an argument for each `%@`.
+  public convenience init(format expressionFormat: String, _ args: Any?...) {
+    self.init(format: expressionFormat, argumentArray: args)
+  }
+
+  public convenience init(format expressionFormat: String, argumentArray arguments: [Any?]) {
+    do throws(PredicateFormatError) {
+      self.init(try PredicateParser.expression(of: expressionFormat, arguments))
+    } catch {
+      preconditionFailure("Unable to parse the format string \"\(expressionFormat)\": \(error)")
+    }
+  }
+
   public convenience init(forConstantValue obj: Any?) { self.init(.constant(obj)) }
   public convenience init(forKeyPath keyPath: String) { self.init(.path(keyPath)) }
   /// A value that the caller of the evaluation gives under this name.

@@ -15,6 +15,14 @@ struct PredicateParser {
     return result
   }
 
+  /// - Throws: ``PredicateFormatError`` for a text that is not an expression, or that needs more arguments.
+  static func expression(of format: String, _ arguments: [Any?]) throws(PredicateFormatError) -> PredicateExpression {
+    var parser = PredicateParser(tokens: try PredicateTokens.tokens(of: format), arguments: arguments)
+    let result = try parser.sum()
+    if let rest = parser.peek { throw .unexpected(Self.name(of: rest)) }
+    return result
+  }
+
   private init(tokens: [PredicateTokens.Token], arguments: [Any?]) {
     self.tokens = tokens
     self.arguments = arguments

@@ -19,6 +19,24 @@
     }
   }
 
+  /// The text below the title on systems whose windows show one; Linux does not.
+  open var subtitle = ""
+
+  /// Opens an address as ``UIApplication/open(_:options:completionHandler:)`` does.
+  open func open(
+    _ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    UIApplication.shared.open(
+      url, options: [.universalLinksOnly: options?.universalLinksOnly ?? false], completionHandler: completion)
+  }
+
+  /// Options for opening an address in another app.
+  @preconcurrency @MainActor public class OpenExternalURLOptions: NSObject {
+    public override init() { super.init() }
+    /// True if only an app that belongs to the address opens it.
+    public final var universalLinksOnly = false
+  }
+
   open override var next: UIResponder? { UIApplication.shared }
 
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {

@@ -6,6 +6,11 @@
 
   open var screen: UIScreen { .main }
 
+  /// The limits of the window's size: `nil`, as on an iPhone.
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  /// True: a scene fills the screen.
+  open var isFullScreen: Bool { true }
+
   /// The windows from back to front.
   open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
   /// The window that receives key presses while the scene is in the foreground.

@@ -98,6 +98,8 @@ extension AttributeScopes.UIKitAttributes {
 
 extension NSAttributedString {
   /// Creates the same text with the attributes that views draw.
+  public convenience init(_ attrStr: AttributedString) { self.init(uiKit: attrStr) }
+
   convenience init(uiKit text: AttributedString) {
     let result = NSMutableAttributedString(string: "")
     for run in text.runs {

@@ -49,3 +49,13 @@ public func bundle(for aClass: AnyClass) -> Bundle {
   let path = "\(Bundle.main.bundlePath)/Frameworks/\(module).framework"
   return FileManager.default.fileExists(atPath: path) ? Bundle(path: path) ?? .main : Bundle(for: aClass)
 }
+
+// The result is unwrapped like that of a member of `AnyObject` on Apple's systems.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// Returns the description of an object of any class. The translation calls it for `(value as AnyObject).description`.
+public func untypedDescription(_ object: AnyObject) -> String! { String(describing: object) }
+
+extension NSObject {
+  /// The class that the object's class inherits from; `nil` for `NSObject` itself.
+  public var superclass: AnyClass? { _getSuperclass(type(of: self)) }
+}

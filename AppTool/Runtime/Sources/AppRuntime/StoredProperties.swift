@@ -14,7 +14,7 @@ private func store(_ value: Any?, _ key: UnsafeRawPointer, of object: AnyObject)
 
 /// Addresses of these variables are keys.
 private struct Keys: @unchecked Sendable {
-  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 15)
+  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 25)
   static let shared = Keys()
   subscript(_ index: Int) -> UnsafeRawPointer { UnsafeRawPointer(memory + index) }
 }
@@ -45,6 +45,26 @@ extension NSObjectProtocol {
   public var isAccessibilityElement: Bool {
     get { stored(Keys.shared[4], of: self, false) }
     set { store(newValue, Keys.shared[4], of: self) }
+  }
+
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { stored(Keys.shared[15], of: self, .none) }
+    set { store(newValue, Keys.shared[15], of: self) }
+  }
+
+  public var accessibilityLanguage: String? {
+    get { stored(Keys.shared[16], of: self, nil) }
+    set { store(newValue, Keys.shared[16], of: self) }
+  }
+
+  public var accessibilityFrame: CGRect {
+    get { stored(Keys.shared[17], of: self, .zero) }
+    set { store(newValue, Keys.shared[17], of: self) }
+  }
+
+  public var accessibilityElementsHidden: Bool {
+    get { stored(Keys.shared[18], of: self, false) }
+    set { store(newValue, Keys.shared[18], of: self) }
   }
 }
 
@@ -79,8 +99,33 @@ extension CALayer {
     set { store(newValue, Keys.shared[13], of: self) }
   }
 
+  /// The app's wish; the pixels of layers have eight bits for each component.
+  public var contentsFormat: CALayerContentsFormat {
+    get { stored(Keys.shared[19], of: self, .RGBA8Uint) }
+    set { store(newValue, Keys.shared[19], of: self) }
+  }
+
+  /// The app's wish; colors are those of sRGB.
+  public var wantsExtendedDynamicRangeContent: Bool {
+    get { stored(Keys.shared[20], of: self, false) }
+    set { store(newValue, Keys.shared[20], of: self) }
+  }
+
   /// The size of the frame, because no layout manager prefers another one.
   public func preferredFrameSize() -> CGSize { frame.size }
+}
+
+/// Formats of the pixels of a layer.
+public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
 /// Edges of a layer.
@@ -113,6 +158,47 @@ extension UITableView {
     get { stored(Keys.shared[14], of: self, 0) }
     set { store(newValue, Keys.shared[14], of: self) }
   }
+}
+
+extension UITableViewCell {
+  public enum FocusStyle: Int, Sendable {
+    case `default`, custom
+  }
+
+  /// The app's wish; focus is shown with one look here.
+  public var focusStyle: FocusStyle {
+    get { stored(Keys.shared[21], of: self, .default) }
+    set { store(newValue, Keys.shared[21], of: self) }
+  }
+
+  /// The app's wish; a dragged cell stays where it is, and its controls receive touches.
+  public var userInteractionEnabledWhileDragging: Bool {
+    get { stored(Keys.shared[22], of: self, false) }
+    set { store(newValue, Keys.shared[22], of: self) }
+  }
+}
+
+extension UIViewController {
+  /// The app's wish; the focus returns after a transition here.
+  public var restoresFocusAfterTransition: Bool {
+    get { stored(Keys.shared[23], of: self, true) }
+    set { store(newValue, Keys.shared[23], of: self) }
+  }
+}
+
+extension UINavigationItem {
+  /// Places of a search bar. The raw values are Apple's.
+  public enum SearchBarPlacement: UInt, Sendable {
+    case automatic, inline, stacked
+  }
+
+  /// The app's wish; a search bar stands below the title here, as on an iPhone.
+  public var preferredSearchBarPlacement: SearchBarPlacement {
+    get { stored(Keys.shared[24], of: self, .automatic) }
+    set { store(newValue, Keys.shared[24], of: self) }
+  }
+
+  public var searchBarPlacement: SearchBarPlacement { .stacked }
 }
 
 extension URLSessionConfiguration {

@@ -10,6 +10,7 @@ public func textAttributes(_ attributes: [NSAttributedString.Key: Any]) -> [NSAt
   _ attributes: [NSAttributedString.Key: Any]?
 ) -> [NSAttributedString.Key: Any]? { attributes }
 
-public func textAttributes(_ attributes: [String: Any]) -> [NSAttributedString.Key: Any] {
+// Disfavored, so that an empty literal has keys.
+@_disfavoredOverload public func textAttributes(_ attributes: [String: Any]) -> [NSAttributedString.Key: Any] {
   Dictionary(uniqueKeysWithValues: attributes.map { (NSAttributedString.Key($0.key), $0.value) })
 }

@@ -1,5 +1,5 @@
 /// A view that shows one row of a table: a content view, with accessories and controls beside it.
-@preconcurrency @MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     self.reuseIdentifier = reuseIdentifier
@@ -36,6 +36,21 @@
   open dynamic override var inputView: UIView? { super.inputView }
   open dynamic override var inputAccessoryView: UIView? { super.inputAccessoryView }
 
+  // The methods of the delegate of recognizers, with which a cell is declared so that subclasses override them.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+
   private(set) final var cellStyle = CellStyle.default
   open private(set) var reuseIdentifier: String?
 
@@ -65,6 +80,14 @@
     setEditing(false, animated: false)
     setNeedsUpdateConfiguration()
   }
+
+  /// The stages of a drag of the cell. The raw values are Apple's.
+  public enum DragState: Int, Sendable {
+    case none, lifting, dragging
+  }
+
+  /// Called when a drag of the row begins, with `lifting` and `dragging`, and when it ends, with `none`.
+  open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: - Content
 

@@ -286,6 +286,8 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
 
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
     hasActiveDrag = true
+    tellCells(.lifting)
+    tellCells(.dragging)
     list?.dragWillBegin(session)
   }
 
@@ -293,8 +295,20 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
     hasActiveDrag = false
+    tellCells(.none)
     sources = [:]
     list?.dragDidEnd(session)
+  }
+
+  /// Tells the visible cells of the dragged elements.
+  private func tellCells(_ state: UITableViewCell.DragState) {
+    for path in Set(sources.values) {
+      let cell = list?.elementView(at: path)
+      (cell as? UITableViewCell)?.dragStateDidChange(state)
+      if let state = UICollectionViewCell.DragState(rawValue: state.rawValue) {
+        (cell as? UICollectionViewCell)?.dragStateDidChange(state)
+      }
+    }
   }
 }
 
