@@ -77,6 +77,23 @@ import Testing
     #expect(text.contains("use(c.value(forKey: \"x\"), d.value(forKey: \"x\"), value(forKey: \"x\"))"))
   }
 
+  @Test func `items of a constraint are compared through NSObject`() {
+    let text = translate("func f(_ c: Item, v: UIView) { use(c.firstItem?.isEqual(v), v.item?.isEqual(c)) }\n")[0]
+    #expect(text.contains("use((c.firstItem as? NSObject)?.isEqual(v), v.item?.isEqual(c))"))
+  }
+
+  @Test func `a requirement has no ownership, and a dictionary of Core Foundation has types`() {
+    let text = translate(
+      """
+      protocol A: AnyObject { weak var b: C? { get set } }
+      class D { weak var b: C? }
+      let e = f() as Dictionary?
+      """
+    )[0]
+    #expect(text.components(separatedBy: "weak").count == 2 && text.contains("class D { weak var b: C? }"))
+    #expect(text.contains("let e = bridged(f()) as [AnyHashable: Any]?"))
+  }
+
   @Test func `targets and variables of any class are called through NSObject`() {
     let text = translate(
       """

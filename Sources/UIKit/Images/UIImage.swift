@@ -379,7 +379,9 @@ extension UIImage {
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile, duration: TimeInterval
   ) -> UIImage? {
-    guard let animation = animatedImageNamed(name, duration: duration), let frames = animation.images else { return nil }
+    guard let animation = animatedImageNamed(name, duration: duration), let frames = animation.images else {
+      return nil
+    }
     let resizable = frames.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }
     return animatedImage(with: resizable, duration: animation.duration)
   }

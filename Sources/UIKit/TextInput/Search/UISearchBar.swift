@@ -87,7 +87,7 @@
     set { searchTextField.inputAccessoryView = newValue }
   }
 
-  open var textContentType: UITextContentType! {
+  open var textContentType: UITextContentType? {
     get { searchTextField.textContentType }
     set { searchTextField.textContentType = newValue }
   }
