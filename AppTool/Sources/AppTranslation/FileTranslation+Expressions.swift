@@ -213,6 +213,9 @@ extension FileTranslation {
     if labels == [nil], node.calledExpression.trimmedDescription == "NSStringFromClass" {
       edits.replace(node.calledExpression.range, with: "AppRuntime.nameOfClass")
     }
+    if labels == [nil], node.calledExpression.trimmedDescription == "NSClassFromString" {
+      edits.replace(node.calledExpression.range, with: "AppRuntime.classNamed")
+    }
     if node.calledExpression.trimmedDescription == "Timer",
       labels == ["timeInterval", "target", "selector", "userInfo", "repeats"]
         || labels == ["fireAt", "interval", "target", "selector", "userInfo", "repeats"]

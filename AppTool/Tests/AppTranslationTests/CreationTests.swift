@@ -93,6 +93,7 @@ import Testing
   @Test func `names of classes are asked of the runtime module`() {
     let text = translate("let a = NSStringFromClass(Page.self)\n")[0]
     #expect(text.contains("AppRuntime.nameOfClass(Page.self)"))
+    #expect(translate("let a = NSClassFromString(name)\n")[0].contains("AppRuntime.classNamed(name)"))
   }
 
   @Test func `an associated type that inherits from a view makes objects, also as a value`() {

@@ -43,6 +43,14 @@ public func asObject(_ object: AnyObject) -> NSObject {
 /// calls it where an app calls `NSStringFromClass(_:)`, which ends the program on Linux for a class inside another type.
 public func nameOfClass(_ aClass: AnyClass) -> String { String(reflecting: aClass) }
 
+/// Returns the class of a name such as `App.Page`, or of the toolkit such as `UIView`; `nil` for another one, such as a
+/// private class of Apple's. Translated code calls it where an app calls `NSClassFromString(_:)`. The class inherits from
+/// `NSObject`, so that its methods can be called.
+public func classNamed(_ name: String) -> NSObject.Type? {
+  let names = name.contains(".") ? [name] : ["UIKit.\(name)", "Layers.\(name)", "Foundation.\(name)"]
+  return names.lazy.compactMap { NSClassFromString($0) as? NSObject.Type }.first
+}
+
 /// Returns the bundle of the framework that has a class, if it has resources; otherwise that of the program.
 public func bundle(for aClass: AnyClass) -> Bundle {
   let module = String(reflecting: aClass).prefix { $0 != "." }

@@ -14,6 +14,13 @@ import UIKit
     #expect(object_getClass(nil) == nil)
   }
 
+  @Test func `a class is found by its name, those of the toolkit without a module`() {
+    #expect(classNamed("UIImageView") == UIImageView.self && classNamed("CALayer") == CALayer.self)
+    #expect(classNamed("UIKit.UIView") == UIView.self && classNamed("NSObject") == NSObject.self)
+    #expect(classNamed("_UIPrivateView") == nil && classNamed("App.Missing") == nil)
+    #expect(classNamed("UIView")?.responds(to: Selector("missing")) == false)
+  }
+
   @Test func `the class of any object is compared, also of one that does not inherit from NSObject`() {
     let label: AnyObject? = UILabel()
     #expect(AppRuntime.isKind(label, of: UIView.self) && AppRuntime.isKind(label, of: UILabel.self))
