@@ -102,7 +102,7 @@ enum ToolkitClasses {
     UIPrintPaper:NSObject UIProgressView:UIView UIPushBehavior:UIDynamicBehavior UIRefreshControl:UIControl
     UIRegion:NSObject UIResponder:NSObject UIRotationGestureRecognizer:UIGestureRecognizer UIScene:UIResponder
     UISceneActivationConditions:NSObject UISceneConfiguration:NSObject UISceneDestructionRequestOptions:NSObject
-    UISceneSession:NSObject UIScreen:NSObject UIScreenMode:NSObject
+    UISceneSession:NSObject UISceneSizeRestrictions:NSObject UIScreen:NSObject UIScreenMode:NSObject
     UIScreenEdgePanGestureRecognizer:UIPanGestureRecognizer UIScrollView:UIView UISearchBar:UIView
     UISearchContainerViewController:UIViewController
     UISearchController:UIViewController UISearchSuggestionItem:NSObject UISearchTab:UITab

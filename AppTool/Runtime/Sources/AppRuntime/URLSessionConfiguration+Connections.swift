@@ -9,7 +9,8 @@ extension URLSessionConfiguration {
   }
 
   /// None. Setting it has no effect: a transfer here ends with the app.
-  public var sharedContainerIdentifier: String? {
+  // Disfavored, because Foundation has a property of the name that cannot be set.
+  @_disfavoredOverload public var sharedContainerIdentifier: String? {
     get { nil }
     set {}
   }
