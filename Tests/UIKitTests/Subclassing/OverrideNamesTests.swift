@@ -121,11 +121,13 @@ import UIKitTesting
   }
 
   @Test func `a scene fills the screen, and its size has no limits`() throws {
-    let screen = try TestScreen(size: CGSize(width: 320, height: 480), view: UIView())
-    let scene = try #require(screen.window.windowScene)
+    let view = UIView()
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480), view: view)
+    let scene = try #require(view.window?.windowScene)
     #expect(scene.isFullScreen && scene.sizeRestrictions == nil)
     scene.subtitle = "a"
     #expect(scene.subtitle == "a")
+    withExtendedLifetime(screen) {}
   }
 
   @Test func `rates of frames are options of animations`() {

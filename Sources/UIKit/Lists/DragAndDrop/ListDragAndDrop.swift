@@ -57,6 +57,8 @@ struct ListDropProposal {
   private lazy var dropping = UIDropInteraction(delegate: self)
   /// The paths of the dragged elements.
   private var sources: [ObjectIdentifier: IndexPath] = [:]
+  /// The visible cells of the dragged elements.
+  private var draggedCells: [UIView] = []
   private(set) var hasActiveDrag = false
   private(set) var hasActiveDrop = false
   private var destination: IndexPath?
@@ -286,6 +288,7 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
 
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
     hasActiveDrag = true
+    draggedCells = Set(sources.values).compactMap { list?.elementView(at: $0) }
     tellCells(.lifting)
     tellCells(.dragging)
     list?.dragWillBegin(session)
@@ -296,14 +299,13 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
   ) {
     hasActiveDrag = false
     tellCells(.none)
+    draggedCells = []
     sources = [:]
     list?.dragDidEnd(session)
   }
 
-  /// Tells the visible cells of the dragged elements.
   private func tellCells(_ state: UITableViewCell.DragState) {
-    for path in Set(sources.values) {
-      let cell = list?.elementView(at: path)
+    for cell in draggedCells {
       (cell as? UITableViewCell)?.dragStateDidChange(state)
       if let state = UICollectionViewCell.DragState(rawValue: state.rawValue) {
         (cell as? UICollectionViewCell)?.dragStateDidChange(state)
