@@ -394,10 +394,7 @@ extension FileTranslation {
       edits.replace(node.expression.range.upperBound..<node.expression.range.upperBound, with: ")")
       return
     }
-    let type = node.type.trimmedDescription
-    guard node.questionOrExclamationMark == nil, type == "Dictionary?" || Self.bridged.contains(type) else { return }
-    // Of an `NSDictionary?`, whose keys and values have no types.
-    if type == "Dictionary?" { edits.replace(node.type.range, with: "[AnyHashable: Any]?") }
+    guard node.questionOrExclamationMark == nil, Self.bridged.contains(node.type.trimmedDescription) else { return }
     // Literals of numbers are objects where the type says so.
     if let array = node.expression.as(ArrayExprSyntax.self), node.type.is(ArrayTypeSyntax.self),
       array.elements.map(\.expression).allSatisfy({

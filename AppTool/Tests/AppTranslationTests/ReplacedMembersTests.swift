@@ -82,16 +82,14 @@ import Testing
     #expect(text.contains("use((c.firstItem as? NSObject)?.isEqual(v), v.item?.isEqual(c))"))
   }
 
-  @Test func `a requirement has no ownership, and a dictionary of Core Foundation has types`() {
+  @Test func `a requirement has no ownership`() {
     let text = translate(
       """
       protocol A: AnyObject { weak var b: C? { get set } }
       class D { weak var b: C? }
-      let e = f() as Dictionary?
       """
     )[0]
     #expect(text.components(separatedBy: "weak").count == 2 && text.contains("class D { weak var b: C? }"))
-    #expect(text.contains("let e = bridged(f()) as [AnyHashable: Any]?"))
   }
 
   @Test func `targets and variables of any class are called through NSObject`() {

@@ -8,13 +8,6 @@ public func bridged(_ value: String) -> NSString { NSString(string: value) }
 public func bridged(_ value: NSString) -> String { String(value) }
 public func bridged<Element>(_ value: [Element]) -> NSArray { NSArray(array: value) }
 public func bridged<Key, Value>(_ value: [Key: Value]) -> NSDictionary { NSDictionary(dictionary: value) }
-public func bridged(_ value: NSDictionary?) -> [AnyHashable: Any]? {
-  value.map { object in
-    var result: [AnyHashable: Any] = [:]
-    for case (let key as AnyHashable, let value) in object { result[key] = value }
-    return result
-  }
-}
 public func bridged<Element>(_ value: Set<Element>) -> NSSet { NSSet(set: value) }
 public func bridged(_ value: Int) -> NSNumber { NSNumber(value: value) }
 public func bridged(_ value: Double) -> NSNumber { NSNumber(value: value) }

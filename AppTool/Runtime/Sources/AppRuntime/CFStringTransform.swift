@@ -36,8 +36,12 @@ public var kCFStringTransformToUnicodeName: CFString { "Any-Name" }
     kCFStringTransformStripCombiningMarks: .stripCombiningMarks, kCFStringTransformStripDiacritics: .stripDiacritics,
   ]
   let kind = kinds[transform] ?? StringTransform(rawValue: String(transform))
-  guard let result = string.substring(with: changed).applyingTransform(kind, reverse: reverse) else { return false }
+  // Foundation's transforms are not safe on several threads.
+  let text = string.substring(with: changed)
+  guard let result = transforming.withLock({ text.applyingTransform(kind, reverse: reverse) }) else { return false }
   string.replaceCharacters(in: changed, with: result)
   range?.pointee.length = NSString(string: result).length
   return true
 }
+
+private let transforming = NSLock()

@@ -26,7 +26,6 @@ import UIKit
   @Test func `attributes can be empty`() {
     let none = textAttributes([:])
     #expect(none.isEmpty)
-    #expect(bridged(NSDictionary(dictionary: ["a": 1]) as NSDictionary?)?["a"] as? Int == 1)
   }
 
   @Test func `attachments are found, and removed from other characters`() {
