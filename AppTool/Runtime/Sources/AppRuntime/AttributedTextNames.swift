@@ -41,11 +41,3 @@ extension NSMutableAttributedString {
     }
   }
 }
-
-extension NSString {
-  /// Returns the text of the app's language for a key, with the arguments in the place of its formats.
-  public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
-    let format = Bundle.main.localizedString(forKey: key, value: nil, table: nil)
-    return String(format: format, arguments: (arguments ?? []).map { $0 as? any CVarArg ?? "\($0)" })
-  }
-}

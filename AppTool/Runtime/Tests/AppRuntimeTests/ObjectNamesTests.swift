@@ -35,7 +35,6 @@ import UIKit
     #expect(text.containsAttachments(in: NSRange(location: 1, length: 1)))
     text.fixAttributes(in: all)
     #expect(text.containsAttachments(in: all) && !text.containsAttachments(in: NSRange(location: 1, length: 1)))
-    #expect(NSString.localizedUserNotificationString(forKey: "%@ of %@", arguments: ["a", 2]) == "a of 2")
   }
 
   @Test func `wishes of an app are kept`() {
