@@ -17,12 +17,6 @@ import UIKit
     #expect(untypedDescription(NSNumber(value: 3)) == "3")
   }
 
-  @Test func `types of findings have one meaning beside Foundation`() throws {
-    let detector = try NSDataDetector(types: NSTextCheckingResult.CheckingType.link.rawValue)
-    let text = "see https://a.example"
-    #expect(detector.numberOfMatches(in: text, range: NSRange(location: 0, length: 21)) == 1)
-  }
-
   @Test func `attributes can be empty`() {
     let none = textAttributes([:])
     #expect(none.isEmpty)

@@ -49,12 +49,11 @@ public typealias NSTextCheckingTypes = UInt64
   }
 }
 
-// Disfavored, because newer versions of Foundation have them too.
 extension NSTextCheckingResult.CheckingType {
-  @_disfavoredOverload public static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 3)
-  @_disfavoredOverload public static let address = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
-  @_disfavoredOverload public static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
-  @_disfavoredOverload public static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
+  public static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 3)
+  public static let address = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
+  public static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
+  public static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 }
 
 extension NSTextCheckingResult {
