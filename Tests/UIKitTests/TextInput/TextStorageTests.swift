@@ -79,6 +79,19 @@ import UIKitTesting
     #expect(painter.lines.dropFirst(2).first == "will 1 0+2 0")
   }
 
+  @Test func `a batch is read while it changes, and Foundation has it at its end`() {
+    let storage = NSTextStorage(string: "one two three")
+    storage.beginEditing()
+    storage.addAttribute(.kern, value: 1, range: NSRange(location: 0, length: 3))
+    storage.replaceCharacters(in: NSRange(location: 4, length: 3), with: "2")
+    #expect(storage.string == "one 2 three" && storage.length == 11)
+    #expect(storage.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 1)
+    storage.endEditing()
+    let copy = NSAttributedString(attributedString: storage as NSAttributedString)
+    #expect(copy.string == "one 2 three" && copy.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 1)
+    #expect(copy.attribute(.kern, at: 4, effectiveRange: nil) == nil)
+  }
+
   @Test func `observers are notified before and after a change`() {
     let storage = NSTextStorage(string: "a")
     nonisolated(unsafe) var heard: [String] = []

@@ -14,7 +14,8 @@
 /// A text of more than 65,536 characters or 1,000 runs is stored in chunks, so that a change costs what it replaces,
 /// wherever the latest change was. It is given to Foundation when it is copied: by the storage's methods, or as an
 /// `NSTextStorage`. Code that knows it only as an `NSAttributedString` copies it with `attributedSubstring(from:)`. A
-/// smaller text is given to Foundation after each change.
+/// smaller text is given to Foundation after each change; after all changes between ``beginEditing()`` and
+/// ``endEditing()``, which makes many of them fast.
 @preconcurrency open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of change to a text.
   public struct EditActions: OptionSet, Sendable {
@@ -195,6 +196,7 @@
 
   open override func endEditing() {
     depth = max(0, depth - 1)
+    if depth == 0, let store, Self.isSmall(store) { settle() }
     process()
   }
 
@@ -247,10 +249,15 @@
 
   // MARK: Foundation's copy
 
-  /// The largest text that is given to Foundation after each change, in UTF-16 units and in runs. Larger limits make
-  /// changes of large texts slow; smaller ones more texts depend on how they are copied.
+  /// The largest text that is given to Foundation after each change, or after several between ``beginEditing()`` and
+  /// ``endEditing()``, in UTF-16 units and in runs. Larger limits make changes of large texts slow; smaller ones more
+  /// texts depend on how they are copied.
   private static let mostEagerUnits = 65_536
   private static let mostEagerRuns = 1_000
+
+  private static func isSmall(_ store: TextStore) -> Bool {
+    store.length <= mostEagerUnits && store.runCount <= mostEagerRuns
+  }
 
   /// Gives Foundation the characters, for methods that read its own.
   final func settle() {
@@ -393,7 +400,7 @@
     body(&changed, range.location..<NSMaxRange(range))
     let difference = changed.length - old
     madeString = nil
-    if isShared || !isPlain || changed.length <= Self.mostEagerUnits && changed.runCount <= Self.mostEagerRuns {
+    if isShared || !isPlain || depth == 0 && Self.isSmall(changed) {
       take(changed.attributed(0..<changed.length, defaults: [:]))
     } else {
       isBehind = true
