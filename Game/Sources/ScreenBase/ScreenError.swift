@@ -4,7 +4,10 @@ import InterfaceBuilder
 package struct ScreenError: Error, CustomStringConvertible {
   package let file: InterfaceError
 
+  /// The place and what a player can do. The words of ``file`` are for the authors of the file.
   package var description: String {
-    "\(file); the game cannot show its screens without this file: install Micro again, or restore the file in its checkout"
+    var place = file.line > 0 ? "\(file.file):\(file.line)" : file.file
+    if case .missing(let folder) = file.reason { place += " of \(folder)" }
+    return "the screen file \(place) is missing or damaged; install Micro again, or restore the file in its checkout"
   }
 }
