@@ -18,6 +18,12 @@ public enum DishCodeError: Error, Hashable, Sendable {
   case missingBody
   /// The creature code after the plus sign is wrong.
   case body(CreatureCodeError)
+  /// The creature code of the nemesis is wrong.
+  case nemesis(CreatureCodeError)
+  /// The replay at the end is too short or too long.
+  case cutOffGhost(digits: Int, expected: Int)
+  /// The replay at the end cannot be read.
+  case damagedGhost
 }
 
 extension DishCodeError: CustomStringConvertible {
@@ -35,6 +41,10 @@ extension DishCodeError: CustomStringConvertible {
     case .impossible: "The code describes no dish. It was not made by this game; ask for it again."
     case .missingBody: "The code ends before the body, which follows a plus sign. Copy the whole code."
     case .body(let error): "The body after the plus sign is wrong. \(error)"
+    case .nemesis(let error): "The nemesis after FOE is wrong. \(error)"
+    case .cutOffGhost(let digits, let expected):
+      "The code has \(digits) characters of the ghost, and \(expected) are needed. Copy the whole code."
+    case .damagedGhost: "The ghost at the end of the code cannot be read. Copy the code again."
     }
   }
 }

@@ -67,6 +67,11 @@ public final class HallOfRuns: Sendable {
     try records("ORDER BY id DESC LIMIT \(max(0, count))")
   }
 
+  /// Returns the run of a replay; `nil` if the hall has none.
+  public func record(ofReplay name: String) throws(ChronicleError) -> RunRecord? {
+    try records("WHERE replay = ? ORDER BY id DESC LIMIT 1", [name]).first
+  }
+
   /// Returns the number of runs in the hall.
   public func count() throws(ChronicleError) -> Int {
     do {
@@ -88,10 +93,12 @@ public final class HallOfRuns: Sendable {
     do { return try body(database) } catch { throw ChronicleError(error, path: path) }
   }
 
-  private func records(_ clause: String) throws(ChronicleError) -> [RunRecord] {
+  private func records(
+    _ clause: String, _ arguments: StatementArguments = StatementArguments()
+  ) throws(ChronicleError) -> [RunRecord] {
     do {
       return try database.read { database in
-        try Row.fetchAll(database, sql: "SELECT \(HallOfRuns.columns) FROM runs \(clause)").map {
+        try Row.fetchAll(database, sql: "SELECT \(HallOfRuns.columns) FROM runs \(clause)", arguments: arguments).map {
           try HallOfRuns.record($0, path)
         }
       }

@@ -111,6 +111,12 @@ public final class ReplayFile {
     try Replay(contents(of: path), path: path)
   }
 
+  /// Returns the contents of a file; `nil` if it is longer than a number of bytes.
+  static func bytes(of path: String, most count: Int) throws(ReplayError) -> [UInt8]? {
+    let bytes = try contents(of: path, most: count + 1)
+    return bytes.count <= count ? bytes : nil
+  }
+
   /// Returns the contents of a file.
   private static func contents(of path: String) throws(ReplayError) -> [UInt8] {
     let bytes = try contents(of: path, most: longest + 1)

@@ -20,6 +20,8 @@ public struct ReplayVerification: Hashable, Sendable {
   public var checks: Int
   /// Dish time that was played, in s.
   public var time: Double
+  /// The score at the end of what was played.
+  public var score: Score
 
   /// Plays a replay to its end or to the first difference.
   ///
@@ -41,6 +43,7 @@ public struct ReplayVerification: Hashable, Sendable {
     }
     verdict = playback.verdict
     time = playback.run.time
+    score = playback.run.score
   }
 }
 

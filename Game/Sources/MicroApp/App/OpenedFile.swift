@@ -5,16 +5,16 @@ import Records
 import ScreenBase
 import UIKit
 
-/// A file opened from outside: a recorded run, or a creature for a new run.
+/// A file opened from outside: a recorded run, or a creature or dish for a new run.
 enum OpenedFile: Sendable {
   case replay(ReplayReel, name: String)
-  /// A creature, as its code.
-  case creature(code: String)
+  /// A creature or a dish, as its code.
+  case code(String)
 
-  /// Maximum size of a creature's file, in bytes.
-  private static let largestCreature = 100_000
+  /// Maximum size of a file with a code, in bytes. The longest are those of dishes with a replay.
+  private static let largestText = 500_000
 
-  /// Reads a replay, a creature code, or a creature as JSON.
+  /// Reads a replay, the code of a creature or a dish, or a creature as JSON.
   ///
   /// - Throws: An error with a localized description of the problem with the file.
   init(contentsOf file: URL) throws {
@@ -23,9 +23,12 @@ enum OpenedFile: Sendable {
       return
     }
     if text.hasPrefix("{") {
-      self = .creature(code: try CreatureCode.encode(try CreatureJSON.decode(text)))
+      self = .code(try CreatureCode.encode(try CreatureJSON.decode(text)))
     } else if text.uppercased().hasPrefix("MICRO") {
-      self = .creature(code: try CreatureCode.encode(try CreatureCode.decode(text)))
+      self = .code(try CreatureCode.encode(try CreatureCode.decode(text)))
+    } else if DishCode.isMeant(by: text) {
+      _ = try DishCode(text)
+      self = .code(text)
     } else {
       throw OpenedFileError.foreign(path: file.path)
     }
@@ -36,7 +39,7 @@ enum OpenedFile: Sendable {
     // Reading a pipe or a device would not end.
     let attributes = try? FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path)
     guard attributes?[.type] as? FileAttributeType == .typeRegular, let size = attributes?[.size] as? Int,
-      size <= largestCreature, let data = FileManager.default.contents(atPath: file.path)
+      size <= largestText, let data = FileManager.default.contents(atPath: file.path)
     else {
       return nil
     }
@@ -50,7 +53,7 @@ extension OpenedFile {
   @MainActor func screen(_ context: GameContext) -> UIViewController {
     switch self {
     case .replay(let reel, let name): return TheatreViewController.make(reel, heading: name, context: context)
-    case .creature(let code):
+    case .code(let code):
       let newRun = NewRunViewController.make(context: context)
       newRun.take(code)
       return newRun
@@ -60,14 +63,14 @@ extension OpenedFile {
 
 /// The reason why a file cannot be opened.
 enum OpenedFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Neither a replay nor a creature.
+  /// Neither a replay nor a creature nor a dish.
   case foreign(path: String)
 
   var description: String {
     switch self {
     case .foreign(let path):
       localized(
-        "\(path): this is neither a replay nor a creature. Choose a .replay file, or one with a code (MICRO1-…).")
+        "\(path): this is no replay, creature or dish. Choose a .replay file, or one with a code (MICRO1-…, DISH1-…).")
     }
   }
 }

@@ -356,8 +356,10 @@ package struct PlayersGuide {
         + "bodies by classes of \(HallOfRuns.worthStep) points of worth, pasted champions and the daily dish apart.",
       "",
       "**A friend.** The obituary copies a code of your dish with your result. Pasted on the screen of a new run, it "
-        + "begins the same dish without a nemesis. The code holds no actions: for the ghost give your friend the "
-        + "replay file too. In the theatre, the button with two people begins its dish with its player as a ghost.",
+        + "begins the same dish with the same nemesis, and your ghost swims along. The code of a very long run has no "
+        + "ghost; give your friend the replay file too. In the theatre, the button with two people begins its dish with "
+        + "its player as a ghost. Swimming again after such a run begins the same dish again. The dish of the day is "
+        + "played alone until the ranked attempt is used up.",
     ]
     return chapter("Goals, rivals and deeds", lines)
   }

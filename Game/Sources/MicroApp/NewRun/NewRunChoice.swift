@@ -63,6 +63,24 @@ struct NewRunChoice: Hashable, Sendable {
     return plan
   }
 
+  /// True if the choice is one dish, which is the same whenever a run with it begins.
+  var fixesDish: Bool {
+    if case .success(.dish) = pasted, source == .code { return true }
+    return seedKind != .random
+  }
+
+  /// The plan of the code of a dish; `nil` if the choice has none.
+  var pastedPlan: RunPlan? {
+    guard source == .code, case .success(.dish(let code)) = pasted else { return nil }
+    return (try? RunPlan(code)).map(withBells)
+  }
+
+  /// The replay in the code of a dish; `nil` if the choice has none.
+  var ghost: Replay? {
+    guard source == .code, seedKind != .daily, case .success(.dish(let code)) = pasted else { return nil }
+    return code.ghost?.replay
+  }
+
   /// Returns a plan of fixed terms, with hurried bells if they are chosen: they are no matter of the dish.
   func withBells(_ terms: RunPlan) -> RunPlan {
     var plan = terms

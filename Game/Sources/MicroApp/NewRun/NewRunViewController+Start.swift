@@ -13,17 +13,21 @@ extension NewRunViewController {
   private func beginChoice() {
     do {
       let nemesis = context.nemesisFile.nemesis
-      begin(try choice.plan(random: context.nextSeed(), daily: context.today, nemesis: nemesis))
+      let plan = try choice.plan(random: context.nextSeed(), daily: context.today, nemesis: nemesis)
+      begin(plan, keepsDish: choice.fixesDish, beside: choice.ghost)
     } catch {
       fault?.applyStyle(.fault)
       tell(faultText(error))
     }
   }
 
-  /// Begins a run with the choices of an earlier plan, without what is locked, and a new seed, without a question.
-  func swimAgain(_ plan: RunPlan) {
-    repeatRun(plan, seedKind: .random)
+  /// Begins a run with the choices of an earlier plan, without a question: in the same dish if it was chosen, beside the
+  /// same ghost, otherwise without what is locked and with a new seed.
+  func swimAgain(_ plan: RunPlan, keepsDish: Bool = false, beside ghost: Replay? = nil) {
+    let isSame = keepsDish || plan.isDaily
+    repeatRun(plan, seedKind: plan.isDaily ? .daily : isSame ? .typed : .random)
     panel?.alpha = 0
+    guard !isSame else { return begin(plan, keepsDish: true, beside: ghost) }
     var plan = unlocks.opened(plan)
     plan.seed = context.nextSeed()
     plan.nemesis = context.nemesisFile.nemesis
@@ -42,11 +46,20 @@ extension NewRunViewController {
       return tell(localized("A run cannot have the conditions of this replay. Choose another one."))
     }
     panel?.alpha = 0
-    begin(choice.withBells(plan), beside: replay)
+    begin(choice.withBells(plan), keepsDish: true, beside: replay)
   }
 
-  /// - Parameter ghost: The replay whose player swims along; `nil` for none.
-  private func begin(_ plan: RunPlan, beside ghost: Replay? = nil) {
+  /// - Parameters:
+  ///   - keepsDish: True if swimming again begins in the same dish.
+  ///   - ghost: The replay whose player swims along; `nil` for none.
+  private func begin(_ plan: RunPlan, keepsDish: Bool = false, beside ghost: Replay? = nil) {
+    let isRanked = context.isRanked(plan)
+    guard !isRanked || ghost == nil else {
+      panel?.alpha = 1
+      fault?.applyStyle(.fault)
+      return tell(
+        localized("This is today's dish, and your ranked attempt is still open. Play it alone first: choose Daily."))
+    }
     let files: RunFiles
     do {
       files = try context.newFiles(seed: plan.seed)
@@ -54,10 +67,10 @@ extension NewRunViewController {
       panel?.alpha = 1
       return tell(faultText(error))
     }
-    let isRanked = context.isRanked(plan)
     let plays = ghostPlays
     load(isRanked ? localized("Making the ranked dish …") : localized("Making the dish …")) {
       let run = try LiveRun(plan, files: files, gameVersion: GameContext.version)
+      run.keepsDish = keepsDish
       if let ghost { try run.follow(ghost, plays: plays) }
       return run
     }

@@ -325,7 +325,8 @@ import UIKitComponents
     for control in [age, difficulty] { control?.isEnabled = !isDaily }
     grid.show(isLocked: { !unlocks.isOpen(.starter($0)) }, only: isDaily ? daily.starter : nil)
     guard isDaily else {
-      beginButton?.setTitle(localized("Begin"), for: .normal)
+      let isRanked = choice.pastedPlan.map(context.isRanked) ?? false
+      beginButton?.setTitle(isRanked ? localized("Begin the ranked attempt") : localized("Begin"), for: .normal)
       return
     }
     let names = Modifier.allCases.filter(daily.modifiers.contains).map { localized(text: $0.name) }

@@ -68,7 +68,10 @@ import UIKit
     ]
     let modifiers = Modifier.allCases.filter(code.modifiers.contains).map { localized(text: $0.name) }
     if !modifiers.isEmpty { lines.append(modifiers.joined(separator: ", ")) }
-    lines.append(localized("For the ghost, open the replay file of the run in the theatre."))
+    lines.append(
+      code.ghost == nil
+        ? localized("For the ghost, open the replay file of the run in the theatre.")
+        : localized("Their ghost swims along."))
     return lines.joined(separator: "\n")
   }
 

@@ -1,3 +1,4 @@
+import Chronicle
 import Ecology
 import Evolution
 import InterfaceBuilder
@@ -97,7 +98,7 @@ import UIKitComponents
     standing?.text = model.standing
     code?.text = model.code ?? localized("This body cannot live, so it has no code.")
     copyButton?.isHidden = model.code == nil
-    dishButton?.isHidden = ending.dishCode == nil
+    dishButton?.isHidden = ending.dishCode() == nil
     showKiller(ending)
     showFacts(ending)
     showCurves(ending)
@@ -177,14 +178,23 @@ import UIKitComponents
   // MARK: Actions
 
   private func copyCode() {
-    UIApplication.shared.host?.clipboardText = model?.code
+    UIPasteboard.general.string = model?.code
     copyButton?.setTitle(localized("Copied"), for: .normal)
   }
 
-  /// Copies the code of the dish with this run's result, for a friend.
+  /// Copies the code of the dish with this run's result, and its replay as the ghost, for a friend. A very long run has
+  /// no ghost.
   private func copyDish() {
-    UIApplication.shared.host?.clipboardText = model?.ending.dishCode
-    dishButton?.setTitle(localized("Dish code copied"), for: .normal)
+    guard let ending = model?.ending else { return }
+    let file = context.runs?.url.appendingPathComponent(ending.replay)
+    context.load {
+      try file.flatMap { try DishCode.Ghost(contentsOf: $0.path) }
+    } then: { [weak self] result in
+      let ghost = (try? result.get()).flatMap { $0 }
+      UIPasteboard.general.string = ending.dishCode(ghost: ghost)
+      let words = ghost == nil ? localized("Copied, without a ghost") : localized("Copied with your ghost")
+      self?.dishButton?.setTitle(words, for: .normal)
+    }
   }
 
   /// Opens the whole run in the theatre.
@@ -195,8 +205,8 @@ import UIKitComponents
   }
 
   private func playAgain() {
-    guard let plan = model?.ending.plan else { return }
-    showNewRun { $0.swimAgain(plan) }
+    guard let ending = model?.ending else { return }
+    showNewRun { $0.swimAgain(ending.plan, keepsDish: ending.keepsDish, beside: ending.ghost) }
   }
 
   private func beginOther() {

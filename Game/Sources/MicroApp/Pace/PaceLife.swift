@@ -59,15 +59,40 @@ struct PaceLife {
     let action = GridAction(view.observation.map { bot.action(for: $0) } ?? Action()).action
     for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought where isAlive {
       run.tick(action)
+      noteWounds()
       diary = PaceLife.noted(diary, run)
     }
   }
 
+  /// Notes the first rival that is sensed, and the first contact. The harmless prey at the start is no rival.
   private mutating func note(_ observation: Observation) {
     let proximity = observation[.creatureProximity]
-    if outcome.firstSensed == nil, proximity > 0 { outcome.firstSensed = run.time }
-    let isTouching = proximity > PaceLife.contact || diary.suffered > 0 || diary.dealt > 0
+    guard outcome.firstSensed == nil || outcome.firstContact == nil, proximity > 0 else { return }
+    let (rivals, others) = PaceLife.sensed(run)
+    if outcome.firstSensed == nil, rivals > 0 { outcome.firstSensed = run.time }
+    // The nearest can be the prey.
+    let isTouching = proximity > PaceLife.contact && others == 0
     if outcome.firstContact == nil, isTouching { outcome.firstContact = run.time }
+  }
+
+  /// Notes the first wound that a rival gives or takes.
+  private mutating func noteWounds() {
+    guard outcome.firstContact == nil else { return }
+    let live = run.archipelago.live
+    for case .wounded(let wound) in live.dish.events {
+      guard let attacker = wound.attacker, attacker != wound.victim else { continue }
+      guard attacker == run.player || wound.victim == run.player else { continue }
+      let other = attacker == run.player ? wound.victim : attacker
+      if live.lineage(of: other) != nil { outcome.firstContact = run.time }
+    }
+  }
+
+  /// Returns the number of sensed rivals and of other creatures. Not inlined, like `noted`.
+  @inline(never) private static func sensed(_ run: Run) -> (rivals: Int, others: Int) {
+    let live = run.archipelago.live
+    let creatures = live.dish.noticed(by: run.player).creatures
+    let rivals = creatures.count { live.lineage(of: $0) != nil }
+    return (rivals, creatures.count - rivals)
   }
 
   /// The proximity of a creature that counts as contact: less than 0.15 u between the bodies.

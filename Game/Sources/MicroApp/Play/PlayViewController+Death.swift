@@ -53,7 +53,7 @@ extension PlayViewController {
     try? run.suspend()
     let newRun = NewRunViewController.make(context: context)
     navigation.setViewControllers([navigation.viewControllers[0], newRun], animated: false)
-    newRun.swimAgain(run.plan)
+    newRun.swimAgain(run.plan, keepsDish: run.keepsDish, beside: run.ghostReplay)
   }
 
   func showObituary() {

@@ -153,8 +153,12 @@ extension PlayViewController {
     do {
       try run.molt(to: body)
     } catch {
+      // The points are kept: the bell stays until the player has chosen another body, or none.
       hud?.tell(faultText(error), for: 5)
-      try? run.molt(to: nil)
+      if body != nil, case .invited = run.phase {
+        draft = nil
+        return invite()
+      }
     }
     resume()
   }

@@ -166,7 +166,8 @@ import Workshop
     reasons.note(run.dish, player: run.player, isSprinting: input.isSprinting, keys: namedKeys)
     if let gain = points.gain(in: run.dish, of: run.player) { hud?.gains.show(gain.points, at: gain.place) }
     if let arrival = run.takeArrivals().last { hud?.arrival.show(arrival, portraits: context.portraits) }
-    if tutorial.isPreyDue(in: run.dish, for: run.player) { run.sendPrey() }
+    // The dish of the day is the same for everyone.
+    if !run.plan.isDaily, tutorial.isPreyDue(in: run.dish, for: run.player) { run.sendPrey() }
     for event in run.dish.events {
       switch event {
       case .molted(let molt) where molt.creature == run.player:

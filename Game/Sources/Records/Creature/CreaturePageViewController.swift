@@ -146,7 +146,7 @@ import Workshop
 
   private func copyCode() {
     guard let model, case .success(let code) = model.profile.code else { return }
-    UIApplication.shared.host?.clipboardText = code
+    UIPasteboard.general.string = code
     isCopied = true
     showRows()
   }

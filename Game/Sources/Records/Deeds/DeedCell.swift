@@ -44,12 +44,51 @@ import UIKit
     amountLabel?.text =
       isDone ? localized("done") : localized("\(min(row.amount(tally), row.target)) of \(row.target)")
     rewardLabel?.text = row.reward.text + (isWorn ? "   " + localized("in use") : "")
-    icon?.image = (isDone ? Icon.check : .lock).image(size: 24)
+    mark(isDone ? .check : .lock, isDone)
+  }
+
+  /// Shows a goal of runs.
+  ///
+  /// - Parameter isReached: True if it was reached in a run.
+  func show(_ goal: Goal, isReached: Bool) {
+    titleLabel?.text = localized(text: goal.row.text)
+    amountLabel?.text = isReached ? localized("reached") : localized("not reached yet")
+    rewardLabel?.text = localized("\(goal.row.points) points at the next bell")
+    mark(isReached ? .check : .trophy, isReached)
+  }
+
+  private func mark(_ image: Icon, _ isDone: Bool) {
+    icon?.image = image.image(size: 24)
     icon?.tintColor = isDone ? Theme.good : Theme.thirdText
     isAccessibilityElement = true
     accessibilityLabel = [titleLabel?.text, amountLabel?.text, rewardLabel?.text].compactMap { $0 }.joined(
       separator: ", ")
   }
+}
+
+/// The heading above the goals of runs.
+@MainActor final class DeedsHeader: UICollectionReusableView {
+  private let label = UILabel(frame: .zero)
+
+  /// The height at the current text size, in points.
+  static var height: CGFloat { (Theme.font(20, .bold).lineHeight + 28).rounded(.up) }
+
+  var text: String? {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    label.font = Theme.font(20, .bold)
+    label.textColor = Theme.text
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.frame = bounds
+    label.accessibilityTraits = .header
+    addSubview(label)
+  }
+
+  @available(*, unavailable) required init?(coder: NSCoder) { nil }
 }
 
 extension Deed.Reward {

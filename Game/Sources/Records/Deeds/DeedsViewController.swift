@@ -1,10 +1,12 @@
 import Chronicle
+import Evolution
 import InterfaceBuilder
 import Portrayal
 import ScreenBase
 import UIKit
 
-/// The deeds with what they open. A tap on an opened skin puts it on or off. Its layout is in `Deeds.storyboard`.
+/// The deeds with what they open, and below them the goals of runs, reached or not. A tap on an opened skin puts it on or
+/// off. Its layout is in `Deeds.storyboard`.
 @MainActor package final class DeedsViewController: UIViewController, InterfaceTableProviding {
   package static var interface: InterfaceTable { InterfaceTable().action("goBack", DeedsViewController.leave) }
 
@@ -36,6 +38,9 @@ import UIKit
     back?.applyStyle(.back)
     back?.setTitle(wayBack, for: .normal)
     grid?.backgroundColor = .clear
+    grid?.register(
+      DeedsHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: DeedsViewController.header)
   }
 
   package override func viewWillAppear(_ animated: Bool) {
@@ -60,6 +65,27 @@ import UIKit
 }
 
 extension DeedsViewController: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+  private static let header = "header"
+
+  package func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+
+  /// Only the goals have a heading; that of the deeds is the screen's.
+  package func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    section == 0 ? .zero : CGSize(width: collectionView.bounds.width, height: DeedsHeader.height)
+  }
+
+  package func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: DeedsViewController.header, for: indexPath)
+    (view as? DeedsHeader)?.text = localized("Goals of runs: \(tally.goals.count) of \(Goal.allCases.count) reached")
+    return view
+  }
+
   /// Up to three columns of equal width.
   package func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -73,13 +99,19 @@ extension DeedsViewController: UICollectionViewDataSource, UICollectionViewDeleg
   }
 
   package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    Deed.allCases.count
+    section == 0 ? Deed.allCases.count : Goal.allCases.count
   }
 
   package func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "deed", for: indexPath)
+    guard indexPath.section == 0 else {
+      let goal = Goal.allCases[indexPath.item]
+      (cell as? DeedCell)?.show(goal, isReached: tally.goals.contains(goal))
+      cell.accessibilityIdentifier = "goal-\(goal)"
+      return cell
+    }
     let deed = Deed.allCases[indexPath.item]
     let isWorn = skin(of: deed).map { $0 == context.settings.settings.pearl } ?? false
     (cell as? DeedCell)?.show(deed, tally, isWorn: isWorn)
@@ -88,6 +120,7 @@ extension DeedsViewController: UICollectionViewDataSource, UICollectionViewDeleg
   }
 
   package func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    guard indexPath.section == 0 else { return }
     let deed = Deed.allCases[indexPath.item]
     guard deed.isDone(tally), let pearl = skin(of: deed) else { return }
     let settings = context.settings

@@ -119,10 +119,14 @@ import UIKitComponents
     guard !isVerifying, !attempts.isEmpty, let folder = context.runs?.url else { return }
     isVerifying = true
     let threads = max(1, context.threads - 1)
-    context.load {
+    var records: [String: RunRecord] = [:]
+    for attempt in attempts { records[attempt.replay] = try hall.record(ofReplay: attempt.replay) }
+    context.load { [records] in
       attempts.compactMap { attempt in
         let file = folder.appendingPathComponent(attempt.replay)
-        return HallModel.verdict(on: file, day: attempt.day, threads: threads).map { (day: attempt.day, verdict: $0) }
+        return HallModel.verdict(on: file, attempt, ranked: records[attempt.replay], threads: threads).map {
+          (day: attempt.day, verdict: $0)
+        }
       }
     } then: { [weak self] result in
       guard let self else { return }
@@ -134,9 +138,11 @@ import UIKitComponents
     }
   }
 
-  /// Returns the verdict on a replay: verified if it gives the same run, in the dish of a day. `nil` if the file is
-  /// missing, the disk fails, or another version of the game wrote it.
-  private nonisolated static func verdict(on file: URL, day: Int64, threads: Int) -> HallOfRuns.Verdict? {
+  /// Returns the verdict on a replay: verified if it gives the same run with the ranked result, in the dish of a day,
+  /// without prey from the coach. `nil` if the file is missing, the disk fails, or another version of the game wrote it.
+  private nonisolated static func verdict(
+    on file: URL, _ attempt: HallOfRuns.Attempt, ranked record: RunRecord?, threads: Int
+  ) -> HallOfRuns.Verdict? {
     let replay: Replay
     do throws(ReplayError) {
       replay = try ReplayFile.read(file.path)
@@ -148,9 +154,14 @@ import UIKitComponents
       }
     }
     let plan = RunPlan(replay.header, starterName: "", ageMinutes: 0)
-    guard plan.matches(replay.header), plan.isDaily, let daily = DailyDish(seed: plan.seed), Int64(daily.day) == day
+    guard plan.matches(replay.header), plan.isDaily, let daily = DailyDish(seed: plan.seed),
+      Int64(daily.day) == attempt.day
     else { return .rejected }
-    return (try? ReplayVerification(of: replay, threads: threads))?.verdict == .same ? .verified : .rejected
+    guard !replay.entries.contains(.prey), let played = try? ReplayVerification(of: replay, threads: threads),
+      played.verdict == .same
+    else { return .rejected }
+    let isRanked = record?.score == played.score.points && record?.kills == played.score.kills
+    return isRanked && record?.time == played.time ? .verified : .rejected
   }
 
   // MARK: Texts

@@ -18,10 +18,14 @@ package final class GhostTrack: @unchecked Sendable {
   /// The time that is played ahead, in s. A longer one takes memory, a shorter one lets the ghost stutter while the
   /// hidden dishes of its run are computed at the end of a minute.
   private static let lead = 90
+  /// Number of frames that are dropped at once.
+  private static let dropped = 600
 
   private let condition = NSCondition()
   private var playback: ReplayPlayback
   private var frames: [Frame] = []
+  /// The number of the first kept frame. Earlier ones are dropped, because the time of a run never goes back.
+  private var first = 0
   private var isDone = false
   /// Asked during the work of the playback.
   private let isEnded = Atomic(false)
@@ -63,8 +67,20 @@ package final class GhostTrack: @unchecked Sendable {
     defer { condition.unlock() }
     wanted = max(wanted, number + GhostTrack.lead * 20)
     condition.broadcast()
-    while plays == .onDemand, frames.count <= number, !isDone { add(advance()) }
-    return number < frames.count ? frames[number] : nil
+    while plays == .onDemand, first + frames.count <= number, !isDone { add(advance()) }
+    if number - first > GhostTrack.dropped {
+      let count = min(frames.count, number - first)
+      frames.removeFirst(count)
+      first += count
+    }
+    return frames.indices.contains(number - first) ? frames[number - first] : nil
+  }
+
+  /// The number of frames in memory.
+  var keptFrames: Int {
+    condition.lock()
+    defer { condition.unlock() }
+    return frames.count
   }
 
   /// Plays a thought, after waiting until it is wanted.
@@ -72,7 +88,7 @@ package final class GhostTrack: @unchecked Sendable {
   /// - Returns: True if there is more to play.
   private func playNext() -> Bool {
     condition.lock()
-    while !hasEnded, frames.count > wanted { condition.wait() }
+    while !hasEnded, first + frames.count > wanted { condition.wait() }
     guard !hasEnded, !isDone else {
       condition.unlock()
       return false

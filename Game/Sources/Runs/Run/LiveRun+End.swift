@@ -23,7 +23,8 @@ extension LiveRun {
       round: dish.round, molts: max(0, dish.round - 1), history: history, body: body, intake: intake, film: film,
       player: player, replay: replayName, goals: goals.filter(\.isReached).map(\.goal),
       feuds: RunRecord.Feuds(
-        won: feudLog.won, lost: feudLog.lost, nemesis: plan.nemesis == nil ? nil : nemesisEnd))
+        won: feudLog.won, lost: feudLog.lost, nemesis: plan.nemesis == nil ? nil : nemesisEnd),
+      keepsDish: keepsDish, ghost: ghostReplay)
   }
 
   /// Removes the state for resuming, once the run's ending is stored.

@@ -61,6 +61,10 @@ package final class LiveRun {
   package private(set) var steering: Steering
   /// The player of another run in the same dish.
   package private(set) var ghost: GhostTrack?
+  /// The replay of that run.
+  package private(set) var ghostReplay: Replay?
+  /// True if the player chose this very dish, so that swimming again begins in the same one.
+  package var keepsDish = false
   /// The last error of the replay, until it is complete again.
   private var replayFault: String?
 
@@ -122,6 +126,7 @@ package final class LiveRun {
   /// - Throws: `SpawnFault` if the starter of the replay cannot live.
   package func follow(_ replay: Replay, plays: GhostTrack.Plays) throws {
     ghost = try GhostTrack(replay, plays: plays)
+    (ghostReplay, keepsDish) = (replay, true)
     // Without the copy only a resumed run has no ghost.
     try? store?.keepGhost(replay)
   }
@@ -130,6 +135,7 @@ package final class LiveRun {
   package func resumeGhost(plays: GhostTrack.Plays) {
     guard let replay = store?.readGhost() else { return }
     ghost = try? GhostTrack(replay, plays: plays)
+    (ghostReplay, keepsDish) = (replay, true)
   }
 
   private init(

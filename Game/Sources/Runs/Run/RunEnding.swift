@@ -28,6 +28,10 @@ package struct RunEnding: Sendable {
   /// The goals that were reached.
   package var goals: [Goal]
   package var feuds: RunRecord.Feuds
+  /// True if the player chose this very dish, so that swimming again begins in the same one.
+  package var keepsDish = false
+  /// The replay whose player swam along; `nil` for none.
+  package var ghost: Replay?
 }
 
 extension RunEnding {
@@ -43,10 +47,13 @@ extension RunEnding {
       board: plan.board, worth: plan.starter.body.cost(), modifiers: plan.modifiers, goals: goals, feuds: feuds)
   }
 
-  /// The code of the dish with what this run reached in it; `nil` for a body that cannot live.
-  package var dishCode: String? {
-    try? plan.code(
-      DishCode.Result(score: Int(score.points), seconds: Int(time), kills: score.kills, goals: goals.count))
+  /// Returns the code of the dish with what this run reached in it; `nil` for a body that cannot live.
+  ///
+  /// - Parameter ghost: The replay of this run; `nil` for none.
+  package func dishCode(ghost: DishCode.Ghost? = nil) -> String? {
+    let result = DishCode.Result(
+      score: Int(score.points), seconds: Int(time), kills: score.kills, goals: self.goals.count)
+    return try? plan.code(result, ghost: ghost)
   }
 
   /// The last body, or the starter's if it is invalid.

@@ -62,15 +62,21 @@ package struct RunPlan: Hashable, Sendable {
       starter: code.starter, starterName: name ?? RunPlan.pasted, seed: code.seed, difficulty: difficulty,
       age: try Age.bundled(minutes: code.ageMinutes))
     modifiers = code.modifiers
+    nemesis = code.nemesis
+    guard let header = code.ghost?.replay.header else { return }
+    // The replay has the terms of an older version, too.
+    goals = header.goals
+    guard matches(header) else { throw DishCodeError.impossible }
   }
 
   /// Returns the code of the dish with what a run in it reached.
   ///
+  /// - Parameter ghost: The replay of that run; `nil` for none.
   /// - Throws: `CreatureCodeError` for a body that cannot live.
-  package func code(_ result: DishCode.Result) throws(CreatureCodeError) -> String {
+  package func code(_ result: DishCode.Result, ghost: DishCode.Ghost? = nil) throws(CreatureCodeError) -> String {
     try DishCode(
       seed: seed, starter: starter, ageMinutes: age.minutes, shadows: difficulty.shadows,
-      shadowSpeed: difficulty.shadowSpeed, modifiers: modifiers, result: result
+      shadowSpeed: difficulty.shadowSpeed, modifiers: modifiers, nemesis: nemesis, result: result, ghost: ghost
     ).encoded()
   }
 

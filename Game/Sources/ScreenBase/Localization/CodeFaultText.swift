@@ -45,6 +45,9 @@ extension DishCodeError {
     case .wrongLength(let digits, let expected):
       localized("The code has \(digits) characters after DISH1, and \(expected) are needed. Copy the whole code.")
     case .body(let error): localized("The body after the plus sign is wrong. \(error.words)")
+    case .nemesis(let error): localized("The nemesis after FOE is wrong. \(error.words)")
+    case .cutOffGhost(let digits, let expected):
+      localized("The code has \(digits) characters of the ghost, and \(expected) are needed. Copy the whole code.")
     default: localized(text: description)
     }
   }

@@ -57,7 +57,7 @@ import UIKitTesting
     }
     #expect(name == "script.replay" && reel.ticks == 123)
     for text in ["  \(code)\n", try CreatureJSON.encode(lancer)] {
-      guard case .creature(let read) = try OpenedFile(contentsOf: try write(text, to: "a.txt")) else {
+      guard case .code(let read) = try OpenedFile(contentsOf: try write(text, to: "a.txt")) else {
         Issue.record("a creature is taken for a replay")
         return
       }
@@ -70,7 +70,9 @@ import UIKitTesting
     #expect(throws: OpenedFileError.foreign(path: notes.path)) { try OpenedFile(contentsOf: notes) }
     #expect(
       OpenedFileError.foreign(path: "a").description
-        == "a: this is neither a replay nor a creature. Choose a .replay file, or one with a code (MICRO1-…).")
+        == "a: this is no replay, creature or dish. Choose a .replay file, or one with a code (MICRO1-…, DISH1-…).")
+    let broken = try write("DISH1-XYZ", to: "broken.txt")
+    #expect(throws: DishCodeError.self) { try OpenedFile(contentsOf: broken) }
     let none = fixture.folder.appendingPathComponent("none.replay")
     #expect(throws: ReplayError.missing(path: none.path)) { try OpenedFile(contentsOf: none) }
     let cut = try write("MICRORPL", to: "cut.replay")
@@ -93,7 +95,7 @@ import UIKitTesting
       2.0 open clam.txt
       3.0 expect code MICRO1-
       3.0 open notes.txt
-      3.6 expect told neither a replay nor a creature
+      3.6 expect told no replay, creature or dish
       3.7 quit
       """)
   }

@@ -73,6 +73,8 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     for deed in Deed.allCases { #expect(try screen.element("deed-\(deed.rawValue)").shownTexts.count >= 3) }
     #expect(try screen.element("deed-revenge").shownTexts.contains("done"))
+    let goal = try screen.element("goal-\(Goal.motes)").shownTexts
+    #expect(goal == ["Eat 15 motes", "not reached yet", "2 points at the next bell"], "\(goal)")
     try screen.tap("deed-feuds")
     #expect(context.settings.settings.pearl == .plain)
     try screen.tap("deed-revenge")

@@ -7,8 +7,10 @@ import UIKit
 import UIKitTesting
 
 @testable import MicroApp
+@testable import Portrayal
 @testable import Records
 @testable import Runs
+@testable import ScreenBase
 
 /// The dish of the day, and the dish of a friend.
 @Suite(.separateScreens) @MainActor struct DailyDishTests {
@@ -205,6 +207,123 @@ import UIKitTesting
       #expect(facts.contains("To beat: score 900 in 5:00") && facts.contains("Swift bells"), "\(facts)")
     }
     #expect(run.plan == plan)
+  }
+
+  @Test func `the code of a run with a nemesis begins the same dish, with that rival`() throws {
+    var plan = fixture.plan(seed: 77, starter: .eel, difficulty: .hard)
+    plan.nemesis = Nemesis(creature: Starter.lancer.playersCreature, lineage: IndividualID(dish: 0, number: 3))
+    let code = try plan.code(DishCode.Result(score: 900, seconds: 300, kills: 4, goals: 1))
+    let run = try begin { newRun, _ in newRun.take(code) }
+    #expect(run.plan == plan)
+    try run.suspend()
+  }
+
+  /// Plays some seconds of a plan and returns the code that its obituary copies.
+  private func challenge(_ plan: RunPlan) throws -> String {
+    let files = try context.newFiles(seed: plan.seed)
+    let run = try LiveRun(plan, files: files, gameVersion: GameContext.version)
+    run.swim(ticks: 300)
+    run.giveUp()
+    run.discardCheckpoint()
+    try run.suspend()
+    let obituary = ObituaryViewController.make(RunObituary(try #require(run.ending)), context: context)
+    let screen = try context.show([obituary])
+    screen.advance(seconds: 0.5)
+    try screen.tap("dish-code")
+    screen.advance(seconds: 0.2)
+    #expect(try (screen.element("dish-code") as? UIButton)?.title(for: .normal) == "Copied with your ghost")
+    let code = try #require(UIPasteboard.general.string)
+    // The friend does not have the file.
+    try files.remove()
+    return code
+  }
+
+  @Test func `a friend's code brings the ghost, and swimming again keeps both`() throws {
+    var plan = fixture.plan(seed: 4_711, starter: .eel)
+    plan.nemesis = Nemesis(creature: Starter.lancer.playersCreature, lineage: IndividualID(dish: 0, number: 3))
+    let code = try challenge(plan)
+    let newRun = NewRunViewController.make(context: context)
+    let screen = try context.show([newRun])
+    screen.advance(seconds: 0.2)
+    newRun.take(code)
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("pasted-facts").shownTexts.first?.hasSuffix("Their ghost swims along.") == true)
+    try screen.tap("begin")
+    screen.advance(seconds: 1)
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(play.run.plan == plan && play.scene.portrayal.companion != nil)
+    play.run.giveUp()
+    screen.advance(seconds: 1)
+    screen.type(.keyboardR)
+    screen.advance(seconds: 1.5)
+    let again = try #require(frontController() as? PlayViewController)
+    #expect(again !== play && again.run.plan == plan && again.run.ghost != nil)
+    try again.run.suspend()
+  }
+
+  @Test func `swimming again after a typed seed begins the same dish`() throws {
+    let run = try begin { newRun, screen in
+      newRun.repeatRun(fixture.plan(seed: 4_711), seedKind: .typed)
+      screen.advance(seconds: 0.1)
+    }
+    run.giveUp()
+    let screen = try context.show(run)
+    screen.advance(seconds: 1)
+    screen.type(.keyboardR)
+    screen.advance(seconds: 1.5)
+    let again = try #require(frontController() as? PlayViewController).run
+    #expect(again !== run && again.plan.seed == 4_711)
+    try again.suspend()
+  }
+
+  @Test func `a ghost waits until the ranked attempt is used up, and a pasted dish of today is announced`() throws {
+    let today = RunPlan(DailyDish(day: context.today))
+    let code = try challenge(today)
+    let newRun = NewRunViewController.make(context: context)
+    let screen = try context.show([newRun])
+    screen.advance(seconds: 0.2)
+    newRun.take(code)
+    screen.advance(seconds: 0.1)
+    #expect(try (screen.element("begin") as? UIButton)?.title(for: .normal) == "Begin the ranked attempt")
+    try screen.tap("begin")
+    screen.advance(seconds: 0.5)
+    #expect(frontController() === newRun && context.hasRankedAttempt)
+    #expect(
+      try screen.element("fault").shownTexts.first?.hasPrefix("This is today's dish, and your ranked attempt")
+        == true)
+    newRun.take(try today.code(DishCode.Result(score: 1, seconds: 1, kills: 0, goals: 0)))
+    try screen.tap("begin")
+    screen.advance(seconds: 1)
+    let ranked = try #require(frontController() as? PlayViewController).run
+    #expect(ranked.plan == today && !context.hasRankedAttempt)
+    try ranked.suspend()
+  }
+
+  @Test func `the coach sends no prey into the dish of the day`() throws {
+    for isDaily in [false, true] {
+      let plan = isDaily ? RunPlan(DailyDish(day: context.today)) : fixture.plan(seed: 77)
+      let run = try LiveRun(plan, files: try context.newFiles(seed: 77), gameVersion: GameContext.version)
+      let screen = try context.show(run)
+      let play = try #require(frontController() as? PlayViewController)
+      for step in TutorialStep.allCases.prefix(while: { $0 != .fight }) { play.tutorial.finish(step) }
+      screen.advance(seconds: 8)
+      let file = try #require(context.runs).url.appendingPathComponent(run.replayName)
+      try run.suspend()
+      #expect(try ReplayFile.read(file.path).entries.contains(.prey) != isDaily)
+    }
+  }
+
+  @Test(arguments: [0.0, 1]) func `a row that its replay does not give is not verified`(added: Double) throws {
+    let run = try begin { newRun, _ in newRun.takeDailySeed() }
+    run.swim(ticks: 240)
+    run.giveUp()
+    var ending = try #require(run.ending)
+    ending.time += added
+    _ = try context.keep(ending)
+    try run.suspend()
+    let hall = HallModel(context: context)
+    hall.order = .daily
+    #expect(try context.hall().attempt(on: Int64(context.today))?.verdict == (added == 0 ? .verified : .rejected))
   }
 
   @Test func `a wrong code of a dish is explained and begins nothing`() throws {

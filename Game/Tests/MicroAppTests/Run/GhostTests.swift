@@ -48,6 +48,18 @@ import UIKitTesting
     if plays == .onDemand { #expect(track.frame(at: 3 * course.count + 60) == nil) }
   }
 
+  @Test func `a ghost keeps the frames of a minute or two only`() throws {
+    let files = try fixture.files("ghost")
+    _ = try record(files, ticks: 60 * 150)
+    let track = try GhostTrack(try ReplayFile.read(files.replay.path), plays: .onDemand)
+    var most = 0
+    for tick in stride(from: 3, through: 60 * 150, by: 3) {
+      if track.frame(at: tick) == nil { break }
+      most = max(most, track.keptFrames)
+    }
+    #expect(most <= 700)
+  }
+
   @Test func `the theatre begins a run beside the player of its replay`() throws {
     let files = try context.newFiles(seed: 12)
     _ = try record(files, ticks: 300)

@@ -1,6 +1,7 @@
 import Chronicle
 import Evolution
 import Foundation
+import Glibc
 import ScreenBase
 
 /// The evolutions of the lab, including the running one. It lives as long as the game, independent of screens.
@@ -85,7 +86,11 @@ import ScreenBase
     selected = file
     compared.insert(file)
     guard !worksInFrames else { return }
-    let thread = Thread { job.run() }
+    let thread = Thread {
+      // A run that is played meanwhile has the processor first. Threads that this one starts have its priority, too.
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+      job.run()
+    }
     thread.name = "evolution"
     thread.stackSize = 8 << 20
     thread.start()
