@@ -28,6 +28,8 @@ struct PodspecProject {
       "TARGET_NAME": name, "PRODUCT_NAME": product, "PRODUCT_MODULE_NAME": target.module,
       "SWIFT_VERSION": values(of: "swift_version").first ?? values(of: "swift_versions").last ?? "5",
     ])
+    // CocoaPods writes an umbrella header that imports it.
+    target.bridgedModules = ["UIKit"]
     let excluded = values(of: "exclude_files").map(PathPattern.init)
     for file in files(values(of: "source_files"), excluded) {
       switch URL(fileURLWithPath: file).pathExtension {

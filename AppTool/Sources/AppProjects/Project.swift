@@ -139,7 +139,7 @@ public struct Target: Sendable {
   /// True for a target of a Swift package.
   public var isOfPackage = false
   public var settings = BuildSettings([:])
-  /// The modules that the bridging header imports.
+  /// The modules that the bridging header or the umbrella header of a framework imports.
   public var bridgedModules: Set<String> = []
   /// The path of `Info.plist`; `nil` if it is generated.
   public var informationPath: String?

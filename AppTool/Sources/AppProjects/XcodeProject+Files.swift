@@ -9,9 +9,17 @@ extension XcodeProject {
       switch kind {
       case "PBXSourcesBuildPhase": add(source: filePath(id), to: &target)
       case "PBXResourcesBuildPhase": add(resource: id, file, to: &target)
+      case "PBXHeadersBuildPhase": if let path = filePath(id) { add(header: path, to: &target) }
       default: break
       }
     }
+  }
+
+  /// Reads the umbrella header of a framework, whose imports its Swift files see.
+  private func add(header path: String, to target: inout Target) {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    guard target.kind == .library, name == "\(target.module).h" || name == "\(target.module)-umbrella.h" else { return }
+    target.bridgedModules.formUnion(BridgingHeader.modules(at: path))
   }
 
   private func add(source path: String?, to target: inout Target) {
@@ -55,5 +63,6 @@ extension XcodeProject {
       exceptions.formUnion(set.object["membershipExceptions"] as? [String] ?? [])
     }
     FolderContents(folder).add(to: &target) { !exceptions.contains($0) }
+    add(header: "\(folder)/\(target.module).h", to: &target)
   }
 }

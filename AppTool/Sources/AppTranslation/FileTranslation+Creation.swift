@@ -133,7 +133,9 @@ extension FileTranslation {
 
   /// The functions of the runtime module that create an object of a class that is a value.
   private static let creations: [(labels: [String?], type: String, function: String)] = [
-    (["frame"], "UIView", "createdView"), (["style", "reuseIdentifier"], "UITableViewCell", "createdCell"),
+    (["frame"], "UIView", "createdView"),
+    (["frame", "collectionViewLayout"], "UICollectionView", "createdCollectionView"),
+    (["style", "reuseIdentifier"], "UITableViewCell", "createdCell"),
     (["reuseIdentifier"], "UITableViewHeaderFooterView", "createdHeaderFooterView"),
     (["nibName", "bundle"], "UIViewController", "createdController"),
   ]
@@ -154,7 +156,8 @@ extension FileTranslation {
     let finder = MetatypeFinder(name.baseName.text, declarations)
     var place = value.parent
     while let current = place, finder.found == nil, value.is(DeclReferenceExprSyntax.self) {
-      if current.is(FunctionDeclSyntax.self) || current.is(InitializerDeclSyntax.self) { finder.walk(current) }
+      let isScope = current.is(FunctionDeclSyntax.self) || current.is(InitializerDeclSyntax.self)
+      if isScope || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self) { finder.walk(current) }
       place = current.parent
     }
     guard let found = finder.found ?? declarations.metatypes[name.baseName.text] else { return false }

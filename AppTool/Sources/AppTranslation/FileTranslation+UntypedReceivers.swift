@@ -12,7 +12,8 @@ extension FileTranslation {
     let object = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
     if let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text {
       let isParameter = node.hasUntypedParameter(name)
-      guard isParameter || UntypedName(name).isUntyped(at: node) else { return }
+      let untyped = UntypedName(name, properties: declarations.untypedProperties)
+      guard isParameter || untyped.isUntyped(at: node) else { return }
       if !isParameter, member.declName.baseName.text == "value" {
         return edits.replace(base.range, with: "BoxedValue(\(name))")
       }

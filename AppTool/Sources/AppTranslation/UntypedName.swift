@@ -6,9 +6,11 @@ struct UntypedName {
   let name: String
   /// The methods of the app, which tell the types of the parameters of closures.
   private let methods: [Declarations.Method]
+  /// The names of the properties with the type, by which those of other objects are known.
+  private let properties: Set<String>
 
-  init(_ name: String, _ methods: [Declarations.Method] = []) {
-    (self.name, self.methods) = (name, methods)
+  init(_ name: String, _ methods: [Declarations.Method] = [], properties: Set<String> = []) {
+    (self.name, self.methods, self.properties) = (name, methods, properties)
   }
 
   /// Returns true if the name has the type `AnyObject`, or an optional of it, at a place.
@@ -39,7 +41,7 @@ struct UntypedName {
     case .whileStmt(let node): return node.body.id == part.id ? condition(in: Array(node.conditions)) : nil
     case .forStmt(let node):
       guard node.body.id == part.id, binds(node.pattern) else { return nil }
-      return node.typeAnnotation?.type.isUntyped ?? false
+      return node.typeAnnotation?.type.isUntyped ?? node.sequence.isUntypedList
     case .switchCase(let node): return binds(node.label) ? false : nil
     case .catchClause(let node): return binds(node.catchItems) ? false : nil
     case .closureExpr(let node): return parameter(of: node)
@@ -130,11 +132,15 @@ struct UntypedName {
   private func isUntyped(_ value: ExprSyntax?, at place: some SyntaxProtocol) -> Bool {
     guard let value = value?.plain else { return false }
     if let cast = value.as(AsExprSyntax.self) { return cast.type.isUntyped }
-    if let member = value.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" {
-      return UntypedName(member.declName.baseName.text, methods).isUntypedProperty(at: place)
+    if let member = value.as(MemberAccessExprSyntax.self), let base = member.base {
+      guard base.trimmedDescription == "self" else { return properties.contains(member.declName.baseName.text) }
+      return named(member.declName).isUntypedProperty(at: place)
     }
-    return value.as(DeclReferenceExprSyntax.self).map { UntypedName($0.baseName.text, methods).isUntyped(at: place) }
-      ?? false
+    return value.as(DeclReferenceExprSyntax.self).map { named($0).isUntyped(at: place) } ?? false
+  }
+
+  private func named(_ reference: DeclReferenceExprSyntax) -> UntypedName {
+    UntypedName(reference.baseName.text, methods, properties: properties)
   }
 }
 
@@ -182,6 +188,12 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
+  /// True for a list that is cast to objects of any class.
+  fileprivate var isUntypedList: Bool {
+    let type = plain.as(AsExprSyntax.self)?.type.as(ArrayTypeSyntax.self)?.element
+    return type?.as(IdentifierTypeSyntax.self)?.name.text == "AnyObject"
+  }
+
   /// The expression without `try`, `await`, `!` and parentheses around it.
   fileprivate var plain: ExprSyntax {
     let inner =

@@ -395,4 +395,17 @@ import Testing
       #expect(try modules() == ["SQLite3", "CommonCrypto", "MapKit"])
     }
   }
+
+  @Test func `the files of a framework see the modules that its umbrella header imports`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Kit").write(in: folder)
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing("com.apple.product-type.application", with: "com.apple.product-type.framework")
+      try Data(text.utf8).write(to: file)
+      try Data("#import <UIKit/UIKit.h>\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/Kit/Kit/Kit.h"))
+      try Data("#import <MapKit/MapKit.h>\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/Kit/Kit/Other.h"))
+      #expect(try Project.read(path).targets.first?.bridgedModules == ["UIKit"])
+    }
+  }
 }

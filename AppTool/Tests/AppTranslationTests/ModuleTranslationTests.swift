@@ -812,6 +812,8 @@ import Testing
     ("let c: UIView.Type!", "c.init(frame: .zero)", "createdView(c, frame: .zero)"),
     ("let c: UITableViewCell.Type", "c.init(style: .default, reuseIdentifier: nil)", "createdCell(c, style: .default,"),
     ("let c: UITableViewHeaderFooterView.Type", "c.init(reuseIdentifier: nil)", "createdHeaderFooterView(c, reuse"),
+    ("let c: UICollectionView.Type", "c.init(frame: r, collectionViewLayout: l)", "createdCollectionView(c, frame: r"),
+    ("lazy var v = { let c = d() as! UIView.Type; return c.init(frame: r) }()", "v", "createdView(c, frame: r)"),
     ("let c: Own.Type", "c.init(frame: .zero)", "c.init(frame: .zero)"),
   ])
   func `an object of a class in a property is made by the runtime`(property: String, call: String, result: String) {

@@ -82,6 +82,17 @@ import Testing
     #expect(text.contains("use((c.firstItem as? NSObject)?.isEqual(v), v.item?.isEqual(c))"))
   }
 
+  @Test(arguments: [
+    ("for a in keys(of: b) as [AnyObject] { if a.isEqual(c) { g() } }", "asObject(a).isEqual(c)"),
+    ("guard let a = b.owner, let c = d.owner else { return }; g(a.isEqual(c))", "asObject(a).isEqual(c)"),
+    ("for a in views { g(a.isEqual(c)) }", "g(a.isEqual(c))"),
+    ("guard let a = b.view else { return }; g(a.isEqual(c))", "g(a.isEqual(c))"),
+  ])
+  func `elements and properties of any class are compared through NSObject`(statements: String, result: String) {
+    let text = translate("class A { weak var owner: AnyObject?; var view: UIView? }; func f() { \(statements) }\n")[0]
+    #expect(text.contains(result))
+  }
+
   @Test func `a requirement has no ownership`() {
     let text = translate(
       """
