@@ -383,6 +383,17 @@ extension FileTranslation {
     "[NSNumber]",
   ]
 
+  /// Makes the type of a cast such as `value as String!` of Swift 4 an optional, whose value is taken. Returns the type
+  /// without the mark; `nil` for other casts.
+  private func unwrapCast(_ node: AsExprSyntax) -> TypeSyntax? {
+    guard let type = node.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return nil }
+    let start = node.range.lowerBound
+    let isPlain = node.questionOrExclamationMark == nil
+    if isPlain { edits.replace(start..<start, with: "(") }
+    edits.replace(type.exclamationMark.range, with: isPlain ? "?)!" : "?")
+    return type.wrappedType
+  }
+
   func translate(_ node: AsExprSyntax) {
     // In a pattern it asks for the type.
     let isPattern =
@@ -394,7 +405,8 @@ extension FileTranslation {
       edits.replace(node.expression.range.upperBound..<node.expression.range.upperBound, with: ")")
       return
     }
-    guard node.questionOrExclamationMark == nil, Self.bridged.contains(node.type.trimmedDescription) else { return }
+    let type = unwrapCast(node) ?? node.type
+    guard node.questionOrExclamationMark == nil, Self.bridged.contains(type.trimmedDescription) else { return }
     // Literals of numbers are objects where the type says so.
     if let array = node.expression.as(ArrayExprSyntax.self), node.type.is(ArrayTypeSyntax.self),
       array.elements.map(\.expression).allSatisfy({

@@ -128,7 +128,7 @@ extension FileTranslation {
 
   private func forwarder(for node: FunctionDeclSyntax) -> Forwarder? {
     guard let arguments = forwarded(node) else { return nil }
-    let name = "__extension_\(node.base)"
+    let name = extensionName(node.base)
     let effects = node.signature.effectSpecifiers
     let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
     let generics = node.genericParameterClause?.trimmedDescription ?? ""
@@ -145,13 +145,16 @@ extension FileTranslation {
     guard node.bindings.count == 1, let binding = node.bindings.first, binding.accessorBlock != nil,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type = binding.typeAnnotation?.type
     else { return nil }
-    let name = "__extension_\(pattern.identifier.text.withoutBackticks)"
+    let name = extensionName(pattern.identifier.text.withoutBackticks)
     let setter = isSettable(node, binding) ? " set { \(name) = newValue }" : ""
     return Forwarder(
       text: "\(head(node.attributes, node.modifiers))var \(pattern.trimmedDescription): \(flat(type)) { get { \(name) }"
         + "\(setter) }",
       edits: [(pattern.range, name)] + hidden(node.modifiers) + unavailability(node.attributes).map { ($0.range, "") })
   }
+
+  /// The name of the original member. Those of a class and of its subclass differ, because neither overrides the other.
+  private func extensionName(_ name: String) -> String { "__extension_\(types.last?.simpleName ?? "")_\(name)" }
 
   /// The attributes and modifiers of a member in the class.
   private func head(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) -> String {

@@ -376,8 +376,8 @@ import Testing
     #expect(
       first.contains(
         "#sourceLocation(file: \"/app/B.swift\", line: 2)\n"
-          + "override func viewDidLoad() { return __extension_viewDidLoad() }"))
-    #expect(second.contains("func __extension_viewDidLoad() {\n    super.viewDidLoad()"))
+          + "override func viewDidLoad() { return __extension_A_viewDidLoad() }"))
+    #expect(second.contains("func __extension_A_viewDidLoad() {\n    super.viewDidLoad()"))
     #expect(!second.contains("override"))
   }
 

@@ -20,9 +20,19 @@ import Testing
       "open class A: UIView {\n}\n",
       "extension A {\n  public final override func touchesMoved(_ a: Int) { use() }\n}\n")
     #expect(
-      texts[0].contains("public final override func touchesMoved(_ a: Int) { return __extension_touchesMoved(a) }"))
-    #expect(texts[1].contains("func __extension_touchesMoved(_ a: Int) { use() }"))
+      texts[0].contains("public final override func touchesMoved(_ a: Int) { return __extension_A_touchesMoved(a) }"))
+    #expect(texts[1].contains("func __extension_A_touchesMoved(_ a: Int) { use() }"))
     #expect(!texts[1].contains("final") && !texts[1].contains("override"))
+  }
+
+  @Test func `overrides in extensions of a class and of its subclass have names of their own`() {
+    let texts = translate(
+      "class A {\n}\nclass B: A {\n}\n", "extension A {\n  @objc var kind: Int { 1 }\n}\n",
+      "extension B {\n  override var kind: Int { 2 }\n}\n")
+    #expect(texts[0].contains("var kind: Int { get { __extension_A_kind } }"))
+    #expect(texts[0].contains("override var kind: Int { get { __extension_B_kind } }"))
+    #expect(texts[1].contains("var __extension_A_kind: Int { 1 }"))
+    #expect(texts[2].contains("var __extension_B_kind: Int { 2 }") && !texts[2].contains("override"))
   }
 
   @Test func `an unavailable override in an extension is unavailable in the class only`() {
@@ -38,9 +48,9 @@ import Testing
       """)
     #expect(
       texts[0].contains(
-        "@available(*, unavailable) open override func reloadData() { return __extension_reloadData() }"))
+        "@available(*, unavailable) open override func reloadData() { return __extension_A_reloadData() }"))
     #expect(texts[0].contains("@available(*, unavailable) open override var delegate: UICollectionViewDelegate? {"))
-    #expect(texts[1].contains("func __extension_reloadData()") && !texts[1].contains("unavailable"))
+    #expect(texts[1].contains("func __extension_A_reloadData()") && !texts[1].contains("unavailable"))
   }
 
   @Test func `an optional method that is called with an exclamation mark is called`() {
@@ -80,6 +90,14 @@ import Testing
   @Test func `items of a constraint are compared through NSObject`() {
     let text = translate("func f(_ c: Item, v: UIView) { use(c.firstItem?.isEqual(v), v.item?.isEqual(c)) }\n")[0]
     #expect(text.contains("use((c.firstItem as? NSObject)?.isEqual(v), v.item?.isEqual(c))"))
+  }
+
+  @Test(arguments: [
+    ("zone as TimeZone!", "(zone as TimeZone?)!"), ("text as String!", "(bridged(text) as String?)!"),
+    ("text as? String!", "text as? String?"), ("text as String", "bridged(text) as String"),
+  ])
+  func `a cast to a type with a mark of Swift 4 gives its value`(cast: String, result: String) {
+    #expect(translate("let a = \(cast)\n")[0].contains("let a = \(result)\n"))
   }
 
   @Test(arguments: [
