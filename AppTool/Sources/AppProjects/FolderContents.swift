@@ -11,7 +11,7 @@ struct FolderContents {
   /// Folders that are one resource.
   private static let wholes: Set = [
     "xcassets", "bundle", "scnassets", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "playground",
-    "xcodeproj",
+    "xcodeproj", "docc", "framework", "xcframework",
   ]
 
   /// Adds the files to a target.
@@ -25,7 +25,8 @@ struct FolderContents {
       switch ending {
       case "swift": target.sources.append(full)
       case "m", "mm", "c", "cpp", "metal": target.foreignSources.append(full)
-      case "h", "entitlements", "xcconfig", "md", "xcodeproj", "playground", "modulemap": break
+      case "h", "entitlements", "xcconfig", "md", "xcodeproj", "playground", "modulemap", "docc": break
+      case "framework", "xcframework": break
       case "plist" where path.hasSuffix("Info.plist"): target.informationPath = target.informationPath ?? full
       default: target.resources.append(XcodeProject.resource(full))
       }

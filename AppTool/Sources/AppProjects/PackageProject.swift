@@ -95,8 +95,10 @@ struct PackageProject {
     let usual = (type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
     let found = usual.map { "\($0)/\(name)" }.first { FileManager.default.isFolder("\(folder)/\($0)") }
     let place = "\(folder)/\(entry["path"] as? String ?? found ?? "\(usual[0])/\(name)")"
-    let excluded = entry["exclude"] as? [String] ?? []
-    let listed = entry["sources"] as? [String]
+    func paths(_ key: String) -> [String]? {
+      (entry[key] as? [String])?.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    }
+    let (excluded, listed) = (paths("exclude") ?? [], paths("sources"))
     FolderContents(place).add(to: &target) { path in
       !excluded.contains { path == $0 || path.hasPrefix("\($0)/") }
         && listed?.contains { path == $0 || path.hasPrefix("\($0)/") || $0 == "." } ?? true

@@ -91,9 +91,13 @@ extension FileTranslation {
   /// `type(of: self).init(white: 1, alpha: 1)`. For initializers that the runtime module cannot call for a subclass it has
   /// the extended class, and the app stops where a subclass is needed. Returns false for other calls.
   private func createOwnClass(_ node: FunctionCallExprSyntax) -> Bool {
-    guard let scope = types.last, scope.kind == .extension, ToolkitClasses.superclass(of: scope.name) != nil,
-      ["Self", "Self.init", "type(of: self).init"].contains(node.calledExpression.trimmedDescription)
+    guard let scope = types.last, scope.kind == .extension,
+      scope.name == "NSObject" || ToolkitClasses.superclass(of: scope.name) != nil
     else { return false }
+    let called = node.calledExpression.trimmedDescription
+    // In an initializer `self.init(…)` delegates to another one.
+    let names = ["Self", "Self.init", "type(of: self).init"] + (isInStaticMethod(node) ? ["self.init"] : [])
+    guard names.contains(called) else { return false }
     let labels = node.arguments.map { $0.label?.text }
     if labels.isEmpty {
       edits.replace(node.range, with: "createdObject(Self.self)")

@@ -50,9 +50,9 @@ extension FileTranslation {
   /// Replaces the module in a name such as `Foundation.URLSession` or `CoreGraphics.CGRect`.
   func translateModule(_ base: some SyntaxProtocol, of name: String) {
     let module = base.trimmedDescription
-    // In lower case it is the name of a variable; an app can have a type of the same name, such as Network, and
-    // Foundation has the class NotificationCenter.
-    if module.first?.isUppercase == true, module != "NotificationCenter",
+    // In lower case it is the name of a variable; an app can have a type of the same name, such as Network, and there
+    // are the classes NotificationCenter and OSLog.
+    if module.first?.isUppercase == true, module != "NotificationCenter", module != "OSLog",
       let other = ModuleNames.replacements[module], !declarations.names.contains(module)
     {
       return edits.replace(base.range, with: other)

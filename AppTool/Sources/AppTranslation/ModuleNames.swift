@@ -32,19 +32,20 @@ public struct ModuleNames: Sendable {
     "MapKit": "AppMap", "MediaPlayer": "AppAudio", "MessageUI": "AppDevice", "MobileCoreServices": "AppRuntime",
     "Network": "AppDevice", "NetworkExtension": "AppServices", "NotificationCenter": "AppServices",
     "ObjectiveC": "AppRuntime", "os": "AppRuntime", "os.log": "AppRuntime", "OSLog": "AppRuntime",
-    "PassKit": "AppServices", "Photos": "AppPhotos", "PhotosUI": "AppPhotos", "PushKit": "AppServices",
-    "QuartzCore": "AppRuntime", "QuickLook": "AppDevice", "ReplayKit": "AppServices", "SafariServices": "AppDevice",
-    "Security": "AppSecurity", "simd": "AppSIMD", "Social": "AppServices", "Speech": "AppAudio", "SQLite3": "AppSQLite",
-    "StoreKit": "AppServices", "Symbols": "AppRuntime", "SystemConfiguration": "AppDevice",
-    "UIKit.UIGestureRecognizerSubclass": "AppRuntime", "UniformTypeIdentifiers": "AppRuntime",
-    "UserNotifications": "AppUserNotifications", "UserNotificationsUI": "AppUserNotifications",
-    "Vision": "AppCoreImage", "WatchConnectivity": "AppDevice", "WebKit": "AppWeb", "WidgetKit": "AppServices",
+    "PassKit": "AppServices", "PDFKit": "AppPDF", "Photos": "AppPhotos", "PhotosUI": "AppPhotos",
+    "PushKit": "AppServices", "QuartzCore": "AppRuntime", "QuickLook": "AppDevice", "ReplayKit": "AppServices",
+    "SafariServices": "AppDevice", "Security": "AppSecurity", "simd": "AppSIMD", "Social": "AppServices",
+    "Speech": "AppAudio", "SQLite3": "AppSQLite", "StoreKit": "AppServices", "Symbols": "AppRuntime",
+    "SystemConfiguration": "AppDevice", "UIKit.UIGestureRecognizerSubclass": "AppRuntime",
+    "UniformTypeIdentifiers": "AppRuntime", "UserNotifications": "AppUserNotifications",
+    "UserNotificationsUI": "AppUserNotifications", "Vision": "AppCoreImage", "WatchConnectivity": "AppDevice",
+    "WebKit": "AppWeb", "WidgetKit": "AppServices",
     "zlib": "AppZlib",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
     "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
-    "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPhotos", "AppSIMD", "AppSQLite",
+    "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos", "AppSIMD", "AppSQLite",
     "AppSecurity", "AppServices", "AppUserNotifications", "AppWeb", "AppZlib",
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
@@ -52,7 +53,7 @@ public struct ModuleNames: Sendable {
   static let partial: Set = [
     "Accelerate", "AuthenticationServices", "AVFoundation", "AVKit", "CloudKit", "CoreMedia", "CoreNFC", "CoreServices",
     "CoreSpotlight", "CoreVideo", "EventKitUI", "Intents", "IntentsUI", "MapKit", "NetworkExtension", "PassKit",
-    "Photos", "PhotosUI", "Social", "StoreKit", "Vision", "WebKit", "WidgetKit",
+    "PDFKit", "Photos", "PhotosUI", "Social", "StoreKit", "Vision", "WebKit", "WidgetKit",
   ]
 
   /// The names of an optional module that files see through other modules of Apple's.
@@ -96,7 +97,7 @@ public struct ModuleNames: Sendable {
     "DeveloperToolsSupport", "ExternalAccessory", "FileProvider", "GameController", "GameKit", "GLKit", "HealthKit",
     "HealthKitUI", "HomeKit", "iAd", "IdentityLookup", "IOSurface", "JavaScriptCore", "MediaAccessibility", "Messages",
     "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
-    "OpenAL", "OpenGLES", "PDFKit", "PencilKit", "PlaygroundSupport", "QuickLookThumbnailing", "RealityKit", "SceneKit",
+    "OpenAL", "OpenGLES", "PencilKit", "PlaygroundSupport", "QuickLookThumbnailing", "RealityKit", "SceneKit",
     "SensorKit", "SoundAnalysis", "SpriteKit", "SwiftData", "SwiftUI", "TipKit", "VideoToolbox", "VisionKit",
   ]
 

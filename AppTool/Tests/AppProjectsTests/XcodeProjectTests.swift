@@ -408,4 +408,17 @@ import Testing
       #expect(try Project.read(path).targets.first?.bridgedModules == ["UIKit"])
     }
   }
+
+  @Test func `the code of a catalog of documentation is not built`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Kit").write(in: folder)
+      let catalog = "\(folder)/Kit/Kit/Kit.docc"
+      try FileManager.default.createDirectory(atPath: catalog, withIntermediateDirectories: true)
+      try Data("let a = 1\n".utf8).write(to: URL(fileURLWithPath: "\(catalog)/Step.swift"))
+      try Data("let a = 1\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/Kit/Kit/Own.swift"))
+      let target = try Project.read(path).target(named: nil, kind: .application)
+      #expect(target.sources.contains { $0.hasSuffix("Own.swift") })
+      #expect(!(target.sources + target.resources.map(\.path)).contains { $0.contains("docc") })
+    }
+  }
 }

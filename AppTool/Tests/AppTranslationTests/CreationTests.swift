@@ -159,8 +159,10 @@ import Testing
         static func framed() -> Self { Self(frame: .zero) }
         func another() -> Self { type(of: self).init() }
       }
+      extension NSObject { static func made() -> NSObject { return self.init() } }
       class Own: UIView { func other() -> Self { Self.init() } }
       """)[0]
+    #expect(text.contains("made() -> NSObject { return createdObject(Self.self) }"))
     #expect(text.contains("framed() -> Self { createdView(Self.self, frame: .zero) }"))
     #expect(text.contains("another() -> Self { createdObject(Self.self) }"))
     #expect(text.contains("-> Self { createdOwn(UIColor(white: 1, alpha: 1), as: Self.self) }\n  static"))

@@ -915,6 +915,7 @@ import Testing
     ("import Contacts\n", ["AppContacts"]), ("import ContactsUI\n", ["AppContacts"]),
     ("import Photos\nlet a: AVCaptureSession? = nil\n", ["AppCamera", "AppPhotos"]),
     ("import Photos\n", ["AppPhotos"]), ("import PhotosUI\n", ["AppPhotos"]),
+    ("import PDFKit\n", ["AppPDF"]),
     ("import UIKit\nimport CoreImage.CIFilterBuiltins\n", ["AppCoreImage"]),
     ("import UIKit\nlet a = CIFilter(name: \"CISepiaTone\")\n", ["AppCoreImage"]),
     ("import UIKit\nlet a = kCIInputImageKey\n", ["AppCoreImage"]),
@@ -967,8 +968,8 @@ import Testing
   }
 
   @Test func `a class of Foundation that has the name of a module stays`() {
-    let text = "import NotificationCenter\nlet x = NotificationCenter.default\n"
-    #expect(translate(text).contains("let x = NotificationCenter.default"))
+    let text = "import NotificationCenter\nlet x = NotificationCenter.default, y = OSLog.disabled\n"
+    #expect(translate(text).contains("let x = NotificationCenter.default, y = OSLog.disabled"))
   }
 
   @Test(arguments: ["UniformTypeIdentifiers", "OSLog", "os.log", "MobileCoreServices", "ImageIO"])
