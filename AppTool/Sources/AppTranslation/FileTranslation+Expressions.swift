@@ -330,7 +330,7 @@ extension FileTranslation {
     translateUntyped(node)
     typeUntypedSender(node)
     let name = node.declName.baseName.text
-    renameWordEnumeration(node)
+    replaceFoundationMethod(node)
     if name == "sync", node.base?.trimmedDescription == "DispatchQueue.main" {
       return edits.replace(node.declName.range, with: "syncFromAnyQueue")
     }

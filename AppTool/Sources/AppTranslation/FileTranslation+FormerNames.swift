@@ -92,14 +92,22 @@ extension FileTranslation {
     declarations.overrides[type]?.contains { $0.hasPrefix(beginning) } == true
   }
 
-  /// Calls the method of the runtime module for `enumerateSubstrings(in:options:_:)`, which on Linux has no words.
-  func renameWordEnumeration(_ node: MemberAccessExprSyntax) {
+  /// Methods of Foundation that differ on Linux, with the first labels of their arguments, and those of the runtime module
+  /// for them. `enumerateSubstrings(in:options:_:)` has no words, and `urls(forResourcesWithExtension:subdirectory:)` gives
+  /// objects of `NSURL`.
+  private static let replacedMethods = [
+    "enumerateSubstrings": (label: "in", replacement: "enumerateParts"),
+    "urls": (label: "forResourcesWithExtension", replacement: "resourceURLs"),
+  ]
+
+  /// Calls the method of the runtime module for one of Foundation that differs on Linux.
+  func replaceFoundationMethod(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName
-    guard name.text == "enumerateSubstrings", !declarations.methods.contains(where: { $0.base == name.text }),
-      let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
-      call.arguments.first?.label?.text == "in"
+    guard let method = Self.replacedMethods[name.text], let call = node.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.id == node.id, call.arguments.first?.label?.text == method.label,
+      !declarations.methods.contains(where: { $0.base == name.text && $0.labels.first == method.label })
     else { return }
-    edits.replace(name.range, with: "enumerateParts")
+    edits.replace(name.range, with: method.replacement)
   }
 
   /// Adds the method of today with the picture that the user chose to one of Swift 4, whose dictionary has text as keys.

@@ -188,6 +188,9 @@ import Testing
   @Test func `parts of texts are enumerated by the runtime module`() {
     let call = "text.enumerateSubstrings(in: range, options: .byWords) { word, _, _, _ in use(word) }\n"
     #expect(translate(call)[0].contains("text.enumerateParts(in: range, options: .byWords) {"))
+    let files = "let a = b.urls(forResourcesWithExtension: x, subdirectory: nil), c = d.urls(of: x)\n"
+    let text = translate(files)[0]
+    #expect(text.contains("b.resourceURLs(forResourcesWithExtension: x, subdirectory: nil), c = d.urls(of"))
     let own = "extension String { func enumerateSubstrings(in range: Int) {} }\n\(call)"
     #expect(translate(own)[0].contains("text.enumerateSubstrings(in:"))
   }
