@@ -99,6 +99,10 @@ import UIKitTesting
     #expect(detector.numberOfMatches(in: text, range: all) == 1)
   }
 
+  @Test func `a link has the value that Foundation on Linux gives it`() {
+    #expect(NSTextCheckingResult.CheckingType.link.rawValue == 1 << 6)
+  }
+
   @Test func `results have their kind and target`() throws {
     let text = "example.org, me@example.org or +49 30 1234567"
     let types: NSTextCheckingResult.CheckingType = [.link, .phoneNumber]
