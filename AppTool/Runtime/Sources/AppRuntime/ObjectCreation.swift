@@ -42,6 +42,15 @@ public func createdOwn<Object: AnyObject, Own>(_ object: Object, as type: Own.Ty
   checked(unsafeBitCast(type, to: InitializableView.Type.self).init(frame: frame) as UIView, by: "init(frame:)")
 }
 
+/// Creates a collection view of any class with `init(frame:collectionViewLayout:)`, through its slot in the vtable.
+@preconcurrency @MainActor public func createdCollectionView<View: UICollectionView>(
+  _ type: View.Type, frame: CGRect, collectionViewLayout: UICollectionViewLayout
+) -> View {
+  let slot = unsafeBitCast(type, to: InitializableCollectionView.Type.self)
+  let made = slot.init(frame: frame, collectionViewLayout: collectionViewLayout) as UICollectionView
+  return checked(made, by: "init(frame:collectionViewLayout:)")
+}
+
 /// Creates a controller of any class with `init(nibName:bundle:)`, through its slot in the vtable, which subclasses
 /// override.
 @preconcurrency @MainActor public func createdController<Controller: UIViewController>(
@@ -101,6 +110,17 @@ private func checked<Object: NSObject>(_ made: NSObject, by initializer: String)
 @preconcurrency @MainActor open class InitializableView: UIView {
   public required override init(frame: CGRect) {
     super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+}
+
+/// Provides the vtable slot of a collection view's initializer.
+@preconcurrency @MainActor open class InitializableCollectionView: UICollectionView {
+  public required override init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
+    super.init(frame: frame, collectionViewLayout: collectionViewLayout)
   }
 
   public required init?(coder: NSCoder) {

@@ -88,6 +88,25 @@ import UIKit
     #expect(heading.made == "heading" && heading.reuseIdentifier == "heading")
   }
 
+  private final class Grid: UICollectionView {
+    let made: CGFloat
+
+    override init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
+      made = frame.width
+      super.init(frame: frame, collectionViewLayout: collectionViewLayout)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `a collection view is made by the initializer of its class`() {
+    let layout = UICollectionViewFlowLayout()
+    let frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+    let grid: UICollectionView = createdCollectionView(
+      Grid.self as UICollectionView.Type, frame: frame, collectionViewLayout: layout)
+    #expect((grid as? Grid)?.made == 30 && grid.collectionViewLayout === layout)
+  }
+
   @Test(arguments: [
     (CGRect(x: 10, y: 0, width: 5, height: 5), false), (CGRect(x: 9, y: 9, width: 5, height: 5), true),
     (CGRect(x: 0, y: -5, width: 10, height: 5), false), (CGRect(x: 2, y: 2, width: 1, height: 1), true),

@@ -38,5 +38,6 @@ import Testing
       host: "example.org", port: 443, protocol: "https", realm: nil,
       authenticationMethod: NSURLAuthenticationMethodDefault)
     #expect(space.serverTrust == nil && NSURLAuthenticationMethodServerTrust.hasSuffix("ServerTrust"))
+    #expect(AppRuntime.NSURLAuthenticationMethodClientCertificate.hasSuffix("ClientCertificate"))
   }
 }
