@@ -149,7 +149,8 @@ let package = Package(
       name: "AppEvents", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
     .target(
-      name: "AppPhotos", dependencies: ["AppCoreLocation", "AppRuntime", .product(name: "UIKit", package: "micro")],
+      name: "AppPhotos",
+      dependencies: ["AppAudio", "AppCoreLocation", "AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
     // These stand for GameplayKit and simd.
     .target(name: "AppGameplay", dependencies: ["AppSIMD"], swiftSettings: house),

@@ -1,1 +1,2 @@
+@_exported public import AppAudio
 @_exported public import AppCoreLocation

@@ -225,4 +225,42 @@ import UIKitTesting
       #expect(PHAsset.fetchAssets(with: nil).count == 0)
     }
   }
+
+  @Test func `a picture is no video and no live photo`() throws {
+    try withLibrary { screen, _ in
+      let red = try #require(PHAsset.fetchAssets(with: nil).lastObject)
+      var errors: [(any Error)?] = []
+      let manager = PHImageManager.default()
+      manager.requestPlayerItem(forVideo: red, options: nil) { item, information in
+        if item == nil { errors.append(information?[PHImageErrorKey] as? any Error) }
+      }
+      manager.requestAVAsset(forVideo: red, options: nil) { asset, mix, information in
+        if asset == nil, mix == nil { errors.append(information?[PHImageErrorKey] as? any Error) }
+      }
+      manager.requestLivePhoto(
+        for: red, targetSize: .zero, contentMode: .aspectFit, options: PHLivePhotoRequestOptions()
+      ) { photo, information in
+        if photo == nil { errors.append(information?[PHImageErrorKey] as? any Error) }
+      }
+      screen.advance(seconds: 1)
+      let codes = errors.compactMap { ($0 as? PHPhotosError)?.code }
+      #expect(codes == Array(repeating: .requestNotSupportedForAsset, count: 3))
+      let folders = PHCollectionList.fetchCollectionLists(with: .folder, subtype: .any, options: nil)
+      #expect(folders.count == 0)
+    }
+  }
+
+  @Test func `the file of an asset is copied`() throws {
+    try withLibrary { _, folder in
+      let red = try #require(PHAsset.fetchAssets(with: nil).lastObject)
+      let found = try #require(PHAssetResource.assetResources(for: red).first)
+      let original = folder.appendingPathComponent("red.png")
+      let place = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+      let done = DispatchSemaphore(value: 0)
+      PHAssetResourceManager.default().writeData(for: found, toFile: place, options: nil) { _ in done.signal() }
+      #expect(done.wait(timeout: .now() + 10) == .success)
+      #expect(FileManager.default.contentsEqual(atPath: place.path, andPath: original.path))
+      try FileManager.default.removeItem(at: place)
+    }
+  }
 }

@@ -13,8 +13,10 @@ public final class PHAssetResource: NSObject, Sendable {
   /// The name of the file with its ending.
   public let originalFilename: String
   public let uniformTypeIdentifier: String
+  let file: URL
 
   private init(_ asset: PHAsset) {
+    file = asset.file
     assetLocalIdentifier = asset.localIdentifier
     originalFilename = asset.file.lastPathComponent
     uniformTypeIdentifier = asset.typeIdentifier

@@ -94,14 +94,18 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     requests.withLock { if $0.running.contains(requestID) { $0.cancelled.insert(requestID) } }
   }
 
+  func nextIdentifier() -> PHImageRequestID {
+    Self.counter.withLock {
+      $0 = $0 == .max ? 1 : $0 + 1
+      return $0
+    }
+  }
+
   private func request<Result: Sendable>(
     _ options: PHImageRequestOptions?, _ work: @escaping @Sendable () -> Result?,
     then handler: @escaping (Result?, [AnyHashable: Any]) -> Void
   ) -> PHImageRequestID {
-    let identifier = Self.counter.withLock {
-      $0 = $0 == .max ? 1 : $0 + 1
-      return $0
-    }
+    let identifier = nextIdentifier()
     let information: [AnyHashable: Any] = [
       PHImageResultRequestIDKey: NSNumber(value: identifier), PHImageResultIsDegradedKey: NSNumber(value: false),
       PHImageResultIsInCloudKey: NSNumber(value: false),
