@@ -30,7 +30,7 @@ let package = Package(
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .library(name: "InterfaceBuilderTool", targets: ["InterfaceBuilderTool"]),
     .library(name: "Hosts", targets: ["WindowHost", "BrowserHost", "OffscreenHost", "Launching"]),
-    .library(name: "Pixels", targets: ["Raster", "Drawing", "Typesetting"]),
+    .library(name: "Pixels", targets: ["Raster", "Drawing", "PictureFiles", "Typesetting"]),
     .library(name: "Sound", targets: ["Sound"]),
     .library(name: "Resources", targets: ["Resources"]),
     .library(name: "Zlib", targets: ["CZlib"]),

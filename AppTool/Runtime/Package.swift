@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "AppEvents", targets: ["AppEvents"]),
     .library(name: "AppGameplay", targets: ["AppGameplay"]),
     .library(name: "AppMap", targets: ["AppMap"]),
+    .library(name: "AppPDF", targets: ["AppPDF"]),
     .library(name: "AppPhotos", targets: ["AppPhotos"]),
     .library(name: "AppRuntime", targets: ["AppRuntime"]),
     .library(name: "AppSIMD", targets: ["AppSIMD"]),
@@ -152,6 +153,10 @@ let package = Package(
       name: "AppPhotos",
       dependencies: ["AppAudio", "AppCoreLocation", "AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
+    .target(
+      name: "AppPDF",
+      dependencies: [.product(name: "Pixels", package: "micro"), .product(name: "UIKit", package: "micro")],
+      swiftSettings: house),
     // These stand for GameplayKit and simd.
     .target(name: "AppGameplay", dependencies: ["AppSIMD"], swiftSettings: house),
     .target(name: "AppSIMD", swiftSettings: house),
@@ -159,7 +164,7 @@ let package = Package(
       name: "AppRuntimeTests",
       dependencies: [
         "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
-        "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPhotos", "AppRuntime", "AppSIMD",
+        "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos", "AppRuntime", "AppSIMD",
         "AppSQLite", "AppSecurity", "AppServices", "AppTestRuntime", "AppUITestRuntime", "AppZlib",
         "AppUserNotifications", "AppWeb",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "Sound", package: "micro"),

@@ -125,7 +125,10 @@ static struct {
   void *(*bytes_new)(const void *, size_t);
   void (*bytes_unref)(void *);
   void *(*new_from_bytes)(void *, const char *, struct fault_of_glib **);
+  int (*pages)(void *);
   void *(*page)(void *, int);
+  char *(*text)(void *);
+  void (*free)(void *);
   void (*size)(void *, double *, double *);
   void (*render)(void *, void *);
   void (*unref)(void *);
@@ -136,31 +139,49 @@ static void load_pdf(void) {
   LOAD(
       pdf_library, {"g_bytes_new", &poppler.bytes_new}, {"g_bytes_unref", &poppler.bytes_unref},
       {"poppler_document_new_from_bytes", &poppler.new_from_bytes}, {"poppler_document_get_page", &poppler.page},
+      {"poppler_document_get_n_pages", &poppler.pages}, {"poppler_page_get_text", &poppler.text},
+      {"g_free", &poppler.free},
       {"poppler_page_get_size", &poppler.size}, {"poppler_page_render", &poppler.render},
       {"g_object_unref", &poppler.unref}, {"g_error_free", &poppler.free_error});
 }
 
-int pdf_open(const void *bytes, size_t count, void **pdf, double *width, double *height, char *fault, size_t capacity) {
+int pdf_document_open(
+    const void *bytes, size_t count, void **document, int *pages, char *fault, size_t capacity) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, load_pdf);
   if (*pdf_library.fault) return fails(pdf_library.fault, fault, capacity);
   struct fault_of_glib *error = NULL;
   void *copy = poppler.bytes_new(bytes, count);
-  void *document = poppler.new_from_bytes(copy, NULL, &error);
+  *document = poppler.new_from_bytes(copy, NULL, &error);
   poppler.bytes_unref(copy);
-  if (!document) {
+  if (!*document) {
     fails(error ? error->message : NULL, fault, capacity);
     if (error) poppler.free_error(error);
     return 1;
   }
-  // The page holds its document.
-  void *page = poppler.page(document, 0);
-  poppler.unref(document);
-  if (!page) return fails("it has no page", fault, capacity);
-  poppler.size(page, width, height);
-  *pdf = page;
+  *pages = poppler.pages(*document);
   return 0;
 }
+
+// The page holds its document.
+void *pdf_document_page(void *document, int index, double *width, double *height) {
+  void *page = poppler.page(document, index);
+  if (page) poppler.size(page, width, height);
+  return page;
+}
+
+int pdf_open(const void *bytes, size_t count, void **pdf, double *width, double *height, char *fault, size_t capacity) {
+  void *document = NULL;
+  int pages = 0;
+  if (pdf_document_open(bytes, count, &document, &pages, fault, capacity)) return 1;
+  *pdf = pdf_document_page(document, 0, width, height);
+  poppler.unref(document);
+  return *pdf ? 0 : fails("it has no page", fault, capacity);
+}
+
+char *pdf_text(void *page) { return poppler.text(page); }
+
+void pdf_free(char *text) { poppler.free(text); }
 
 void pdf_draw(void *pdf, void *cairo) { poppler.render(pdf, cairo); }
 

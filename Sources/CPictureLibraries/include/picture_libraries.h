@@ -18,6 +18,17 @@ void svg_close(void *svg);
 // Reads the first page of a PDF. The size is in points. The bytes are copied. Release it with pdf_close.
 int pdf_open(const void *bytes, size_t count, void **pdf, double *width, double *height, char *fault, size_t capacity);
 
+// Reads a PDF. The bytes are copied. Release it with pdf_close.
+int pdf_document_open(
+    const void *bytes, size_t count, void **document, int *pages, char *fault, size_t capacity);
+
+// The page with an index from 0, which holds its document; NULL if it cannot be read. Release it with pdf_close.
+void *pdf_document_page(void *document, int index, double *width, double *height);
+
+// The text of a page in UTF-8. Release it with pdf_free.
+char *pdf_text(void *page);
+void pdf_free(char *text);
+
 // Draws the page at its own size into a drawing context of Cairo.
 void pdf_draw(void *pdf, void *cairo);
 void pdf_close(void *pdf);

@@ -109,6 +109,15 @@ public enum NamedMembers {
     lock.withLock { found(from: type) { $0.properties[name] } }?.valueClass
   }
 
+  /// The names of the properties that a class registered itself, without those of its superclasses.
+  public static func propertyNames(of type: AnyClass) -> [String] {
+    lock.withLock {
+      // Registers the members of a generic class.
+      _ = found(from: type) { _ in Optional<Never>.none }
+      return entries[ObjectIdentifier(type)]?.properties.keys.sorted() ?? []
+    }
+  }
+
   private static func first<Member>(of object: AnyObject, _ member: (Entries) -> Member?) -> Member? {
     lock.withLock { found(from: type(of: object), member) }
   }

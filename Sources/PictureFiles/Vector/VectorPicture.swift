@@ -5,7 +5,7 @@ import Foundation
 import Raster
 import Synchronization
 
-/// An SVG or the first page of a PDF, drawn sharply at any size by librsvg or Poppler.
+/// An SVG or a page of a PDF, drawn sharply at any size by librsvg or Poppler.
 ///
 /// A picture without a size has the size of its view box, and 100 × 100 without one.
 package final class VectorPicture: Sendable {
@@ -45,6 +45,25 @@ package final class VectorPicture: Sendable {
     guard max(size.width, size.height) <= Self.longestSide else {
       // A stored property is initialised, so deinit releases the document.
       throw .unreadable("a size of \(width) × \(height) points is too large; \(Int(Self.longestSide)) are possible")
+    }
+  }
+
+  /// A page of a document, which the picture releases; `nil` if it has no size or is too large.
+  package init?(page: UnsafeMutableRawPointer, size: CGSize) {
+    isSVG = false
+    document = Mutex(Document(pointer: page))
+    self.size = size
+    // A stored property is initialised, so deinit releases the page.
+    guard size.width > 0, size.height > 0, max(size.width, size.height) <= Self.longestSide else { return nil }
+  }
+
+  /// The text of a page; empty for an SVG.
+  package var text: String {
+    guard !isSVG else { return "" }
+    return document.withLock { document in
+      guard let text = pdf_text(document.pointer) else { return "" }
+      defer { pdf_free(text) }
+      return String(cString: text)
     }
   }
 

@@ -73,6 +73,31 @@ public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> {
   class_getName(obj.map { type(of: $0 as AnyObject) })
 }
 
+/// Returns the superclass; `nil` for a class without one.
+public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
+
+public typealias objc_property_t = OpaquePointer
+
+/// Returns the properties that a class declares with `@objc`, in the order of their names, in memory that the caller
+/// frees; `nil` if there are none.
+public func class_copyPropertyList(
+  _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
+) -> UnsafeMutablePointer<objc_property_t>? {
+  let names = cls.map { NamedMembers.propertyNames(of: $0) } ?? []
+  outCount?.pointee = UInt32(names.count)
+  guard !names.isEmpty, let memory = malloc(names.count * MemoryLayout<objc_property_t>.stride) else { return nil }
+  let list = memory.bindMemory(to: objc_property_t.self, capacity: names.count)
+  for (index, name) in names.enumerated() {
+    (list + index).initialize(to: OpaquePointer(ClassNames.address(of: name)))
+  }
+  return list
+}
+
+public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> { UnsafePointer(property) }
+
+/// Returns `nil`: no types are recorded.
+public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer<CChar>? { nil }
+
 private enum ClassNames {
   private struct Address: @unchecked Sendable {
     let text: UnsafePointer<CChar>
