@@ -22,10 +22,13 @@ extension AttributedString {
 }
 
 /// The inline part of Markdown: links, code, emphasis, and Apple's attributes in `^[text](…)`.
-private struct InlineMarkup {
+struct InlineMarkup {
   private(set) var text = AttributedString()
+  /// The address that those of links are relative to.
+  private let base: URL?
 
-  init(_ source: String) {
+  init(_ source: String, base: URL? = nil) {
+    self.base = base
     var rest = source[...]
     while !rest.isEmpty {
       if let match = rest.prefixMatch(of: /\^\[([^\]]*)\]\(([^)]*)\)/) {
@@ -35,7 +38,7 @@ private struct InlineMarkup {
         add(String(match.1), link: String(match.2))
         rest = rest[match.range.upperBound...]
       } else if let match = rest.prefixMatch(of: /(\*{1,3}|~~|`)(\S|\S.*?\S)\1/) {
-        text += InlineMarkup(String(match.2)).text
+        text += InlineMarkup(String(match.2), base: base).text
         rest = rest[match.range.upperBound...]
       } else if let match = rest.prefixMatch(of: /\\([*_~`\[\]^\\])/) {
         text += AttributedString(String(match.1))
@@ -53,8 +56,8 @@ private struct InlineMarkup {
   }
 
   private mutating func add(_ words: String, link: String) {
-    var part = InlineMarkup(words).text
-    part.link = URL(string: link)
+    var part = InlineMarkup(words, base: base).text
+    part.link = URL(string: link, relativeTo: base)
     text += part
   }
 }

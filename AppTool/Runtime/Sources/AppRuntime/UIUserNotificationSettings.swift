@@ -38,3 +38,24 @@ extension UIApplication {
     return UIUserNotificationSettings(types: service.allowed, categories: service.categories)
   }
 }
+
+/// The means by which a server may notify the user, before iOS 8.
+public struct UIRemoteNotificationType: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  public static let badge = UIRemoteNotificationType(rawValue: 1)
+  public static let sound = UIRemoteNotificationType(rawValue: 2)
+  public static let alert = UIRemoteNotificationType(rawValue: 4)
+  public static let newsstandContentAvailability = UIRemoteNotificationType(rawValue: 8)
+}
+
+extension UIApplication {
+  /// As ``registerForRemoteNotifications()``; since iOS 8 the settings of notifications have the means.
+  public func registerForRemoteNotifications(matching types: UIRemoteNotificationType) {
+    registerForRemoteNotifications()
+  }
+}

@@ -125,4 +125,39 @@ import UIKit
     #expect(scanner.scanString(";", into: &text) && text == ";")
     #expect(scanner.scanUpToCharacters(from: ["d"], into: &text) && text == "c")
   }
+
+  @Test func `Markdown keeps its links and loses its signs`() throws {
+    let base = try #require(URL(string: "https://example.org/a/"))
+    let source = "# Title\n\nA **bold** [link](b) in\ntwo lines\n- one\n- two"
+    let text = try AttributedString(markdown: source, baseURL: base)
+    #expect(String(text.characters) == "TitleA bold link in two linesonetwo")
+    #expect(text.runs.compactMap { $0.link?.absoluteString } == ["https://example.org/a/b"])
+    let inline = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnlyPreservingWhitespace)
+    #expect(try NSAttributedString(markdown: "a\n\n# `b`", options: inline).string == "a\n\n# b")
+    let line = try AttributedString(markdown: "a\n b", options: .init(interpretedSyntax: .inlineOnly))
+    #expect(String(line.characters) == "a b")
+  }
+
+  @Test func `a lock guards its state`() {
+    let (count, plain) = (OSAllocatedUnfairLock(initialState: 1), OSAllocatedUnfairLock())
+    count.withLock { $0 += 1 }
+    plain.lock()
+    #expect(count.withLockIfAvailable { $0 } == 2 && !plain.lockIfAvailable())
+    plain.unlock()
+    #expect(plain.withLock { 3 } == 3)
+  }
+
+  @Test func `a bundle gives the addresses of its files`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data().write(to: folder.appendingPathComponent("a.words"))
+    let bundle = try #require(Bundle(path: folder.path))
+    let found: [URL]? = bundle.resourceURLs(forResourcesWithExtension: "words", subdirectory: nil)
+    #expect(found?.map(\.lastPathComponent) == ["a.words"])
+  }
+
+  @Test func `a measurement is written with its unit`() {
+    #expect(Measurement(value: 2, unit: UnitDuration.hours).formatted().contains("2"))
+  }
 }

@@ -197,6 +197,22 @@ import UIKitTesting
     #expect(String(cString: class_getName(NSObject.self)).hasSuffix("NSObject"))
   }
 
+  private final class Listed: NSObject {
+    var second = 2
+    var first = 1
+  }
+
+  @Test func `the properties that a class declares are listed by their names`() throws {
+    NamedMembers.add(property: "second", of: Listed.self, get: { $0.second })
+    NamedMembers.add(property: "first", of: Listed.self, get: { $0.first })
+    var count: UInt32 = 0
+    let list = try #require(class_copyPropertyList(Listed.self, &count))
+    defer { free(list) }
+    #expect((0..<Int(count)).map { String(cString: property_getName(list[$0])) } == ["first", "second"])
+    #expect(class_copyPropertyList(NSObject.self, &count) == nil && count == 0)
+    #expect(class_getSuperclass(Listed.self) == NSObject.self && class_getSuperclass(nil) == nil)
+  }
+
   @Test func `objects are arguments of formats by their descriptions`() {
     let numbers: NSObject = Numbers()
     #expect(String(format: "%@ %d %@", numbers, 3, "a") == "\(numbers.description) 3 a")
