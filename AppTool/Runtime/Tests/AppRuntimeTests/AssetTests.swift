@@ -25,6 +25,19 @@ import UIKit
     #expect(codes.0 && codes.1 == .failed && codes.2 == -11833)
   }
 
+  @Test func `a composition has the times of its parts, and its export fails`() async throws {
+    let composition = AVMutableComposition()
+    let track = try #require(composition.addMutableTrack(withMediaType: .video, preferredTrackID: 0))
+    let range = CMTimeRange(start: .zero, duration: CMTime(value: 2, timescale: 1))
+    try track.insertTimeRange(range, of: track, at: .zero)
+    try track.insertTimeRange(range, of: track, at: composition.duration)
+    #expect(composition.duration.seconds == 4 && composition.tracks(withMediaType: .video) == [track])
+    #expect(AVURLAsset(url: URL(fileURLWithPath: "/none.mov")).tracks.isEmpty)
+    let session = try #require(AVAssetExportSession(asset: composition, presetName: AVAssetExportPresetHighestQuality))
+    await session.export()
+    #expect(session.status == .failed && (session.error as? AVError)?.code == .encoderNotFound)
+  }
+
   @Test func `data of Core Foundation begin empty`() {
     #expect(CFDataCreateMutable(nil, 0)?.length == 0)
   }

@@ -17,6 +17,25 @@ import UIKitTesting
     #expect(UIImagePickerController.availableCaptureModes(for: .front) == nil)
   }
 
+  private final class Recorder: NSObject, AVCaptureFileOutputRecordingDelegate {
+    var code: AVError.Code?
+
+    func fileOutput(
+      _ output: AVCaptureFileOutput, didFinishRecordingTo outputFileURL: URL, from connections: [AVCaptureConnection],
+      error: (any Error)?
+    ) {
+      code = (error as? AVError)?.code
+    }
+  }
+
+  @Test func `a recording without a camera ends at once`() {
+    let screen = TestScreen(size: CGSize(width: 100, height: 100)) { UIViewController() }
+    let (output, recorder) = (AVCaptureMovieFileOutput(), Recorder())
+    output.startRecording(to: URL(fileURLWithPath: "/none.mov"), recordingDelegate: recorder)
+    screen.advance(seconds: 0.1)
+    #expect(recorder.code == .sessionNotRunning && !output.isRecording)
+  }
+
   @Test func `a session runs with outputs and posts its states`() {
     let session = AVCaptureSession()
     let output = AVCaptureMetadataOutput()

@@ -19,6 +19,12 @@ open class AVAsset: NSObject, @unchecked Sendable {
     return source.map { CMTime(seconds: $0.duration, preferredTimescale: 44_100) } ?? .zero
   }
 
+  /// The tracks, in order.
+  var knownTracks: [AVAssetTrack] {
+    let length = duration
+    return length > .zero ? [AVAssetTrack(.audio, CMTimeRange(start: .zero, duration: length), of: self)] : []
+  }
+
   /// True for a file with a sound that can be read.
   open var isPlayable: Bool { duration > .zero }
 
@@ -82,11 +88,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   open var requestedTimeToleranceBefore = CMTime.positiveInfinity
   open var requestedTimeToleranceAfter = CMTime.positiveInfinity
 
-  /// The code of `AVError.decoderNotFound`.
-  private static var failure: NSError {
-    NSError(
-      domain: AVFoundationErrorDomain, code: -11833, userInfo: [NSLocalizedDescriptionKey: "The decoder was not found"])
-  }
+  private static var failure: any Error { AVError(.decoderNotFound) }
 
   public init(asset: AVAsset) {
     self.asset = asset

@@ -33,7 +33,7 @@ public let AVAssetExportPreset3840x2160 = "AVAssetExportPreset3840x2160"
 public let AVAssetExportPresetAppleM4A = "AVAssetExportPresetAppleM4A"
 public let AVAssetExportPresetPassthrough = "AVAssetExportPresetPassthrough"
 
-/// Writes an asset to a file of another format. Nothing on Linux codes videos, so each export fails with the code of
+/// Writes an asset to a file of another format. Nothing on Linux codes videos, so each export fails with
 /// `AVError.encoderNotFound`, as with a format that a device cannot write.
 open class AVAssetExportSession: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable {
@@ -47,6 +47,8 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
   open var shouldOptimizeForNetworkUse = false
   open var timeRange = CMTimeRange(start: .zero, duration: .positiveInfinity)
   open var fileLengthLimit: Int64 = 0
+  open var videoComposition: AVMutableVideoComposition?
+  open var audioMix: AVAudioMix?
   open private(set) var status = Status.unknown
   open private(set) var error: (any Error)?
   /// 0: no export begins.
@@ -65,9 +67,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
   /// Fails, and calls the handler on another thread.
   open func exportAsynchronously(completionHandler handler: @escaping @Sendable () -> Void) {
     status = .failed
-    error = NSError(
-      domain: AVFoundationErrorDomain, code: -11834,
-      userInfo: [NSLocalizedDescriptionKey: "The encoder was not found"])
+    error = AVError(.encoderNotFound)
     DispatchQueue.global().async(execute: handler)
   }
 

@@ -123,3 +123,12 @@ public struct CMTime: Sendable {
     }
   }
 }
+
+// The names of Swift 3.
+public let kCMTimeZero = CMTime.zero
+public let kCMTimeInvalid = CMTime.invalid
+public let kCMTimeIndefinite = CMTime.indefinite
+public let kCMTimePositiveInfinity = CMTime.positiveInfinity
+public let kCMTimeNegativeInfinity = CMTime.negativeInfinity
+public let kCMTimeRangeZero = CMTimeRange.zero
+public let kCMTimeRangeInvalid = CMTimeRange.invalid
