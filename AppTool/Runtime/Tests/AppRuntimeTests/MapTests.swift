@@ -283,4 +283,59 @@ import UIKitTesting
     #expect(view is Plain && view.tag == 7 && view.annotation === point && view.reuseIdentifier == "plain")
     #expect(Styled(annotation: point, reuseIdentifier: nil, style: 3).style == 3)
   }
+
+  @Test func `a picture of a part of the map knows its places`() throws {
+    let options = MKMapSnapshotter.Options()
+    options.region = MKCoordinateRegion(center: berlin, latitudinalMeters: 1000, longitudinalMeters: 1000)
+    (options.size, options.scale) = (CGSize(width: 100, height: 100), 2)
+    var snapshot: MKMapSnapshotter.Snapshot?
+    let snapshotter = MKMapSnapshotter(options: options)
+    snapshotter.start { made, _ in snapshot = made }
+    #expect(snapshotter.isLoading)
+    screen.advance(seconds: 0.1)
+    let made = try #require(snapshot)
+    #expect(made.image.size == options.size && made.image.scale == 2 && !snapshotter.isLoading)
+    let place = made.point(for: berlin)
+    #expect(abs(place.x - 50) < 0.5 && abs(place.y - 50) < 0.5)
+  }
+
+  private final class Tiles: MKTileOverlay, @unchecked Sendable {
+    var paths: [MKTileOverlayPath] = []
+
+    override func loadTile(at path: MKTileOverlayPath, result: @escaping (Data?, (any Error)?) -> Void) {
+      paths.append(path)
+      result(nil, URLError(.fileDoesNotExist))
+    }
+  }
+
+  @Test func `tiles are loaded once for their places`() throws {
+    let tiles = Tiles(urlTemplate: "https://example.org/{z}/{x}/{y}.png?s={scale}")
+    let path = MKTileOverlayPath(x: 1, y: 2, z: 3, contentScaleFactor: 2)
+    #expect(tiles.url(forTilePath: path).absoluteString == "https://example.org/3/1/2.png?s=2")
+    tiles.isGeometryFlipped = true
+    #expect(tiles.url(forTilePath: path).absoluteString == "https://example.org/3/1/5.png?s=2")
+    let renderer = MKTileOverlayRenderer(tileOverlay: tiles)
+    let quarter = MKMapRect(x: 1, y: 1, width: MKMapSize.side / 2 - 2, height: MKMapSize.side / 2 - 2)
+    for _ in 0..<2 {
+      _ = UIGraphicsImageRenderer(size: CGSize(width: 256, height: 256)).image {
+        renderer.draw(quarter, zoomScale: 512 / MKMapSize.side, in: $0.cgContext)
+      }
+    }
+    #expect(tiles.paths.map { [$0.x, $0.y, $0.z] } == [[0, 0, 1]])
+  }
+
+  @Test func `distances are written in the units of the locale`() {
+    let formatter = MKDistanceFormatter()
+    formatter.locale = Locale(identifier: "de_DE")
+    #expect(formatter.string(fromDistance: 1234) == "1,2 km" && formatter.string(fromDistance: 370) == "350 m")
+    formatter.units = .imperial
+    #expect(formatter.string(fromDistance: 1609.344 * 3).hasPrefix("3 "))
+  }
+
+  @Test func `a button makes the map follow the user`() {
+    let button = MKUserTrackingButton(mapView: map)
+    button.sendActions(for: .touchUpInside)
+    #expect(map.userTrackingMode == .follow)
+    #expect(MKCompassButton(mapView: map).isHidden)
+  }
 }
