@@ -58,11 +58,25 @@ extension XcodeProject {
   /// Adds the files of a folder that belongs to the target as a whole.
   func add(synchronized group: (id: String, object: Object), of targetID: String, to target: inout Target) {
     guard let folder = filePath(group.id) else { return }
-    var exceptions: Set<String> = []
-    for set in list(group.object["exceptions"]) where set.object["target"] as? String == targetID {
-      exceptions.formUnion(set.object["membershipExceptions"] as? [String] ?? [])
-    }
+    let exceptions = exceptions(in: group.object, for: targetID)
     FolderContents(folder).add(to: &target) { !exceptions.contains($0) }
     add(header: "\(folder)/\(target.module).h", to: &target)
+  }
+
+  /// Adds the files of folders that belong to other targets: there the exceptions for a target are its files.
+  func add(synchronizedExcept groups: Set<String>, of targetID: String, to target: inout Target) {
+    let others = objects.filter { id, object in
+      object["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" && !groups.contains(id)
+    }
+    for (id, group) in others.sorted(by: { $0.key < $1.key }) {
+      let files = exceptions(in: group, for: targetID)
+      guard !files.isEmpty, let folder = filePath(id) else { continue }
+      FolderContents(folder).add(to: &target) { files.contains($0) }
+    }
+  }
+
+  private func exceptions(in group: Object, for targetID: String) -> Set<String> {
+    let sets = list(group["exceptions"]).filter { $0.object["target"] as? String == targetID }
+    return Set(sets.flatMap { $0.object["membershipExceptions"] as? [String] ?? [] })
   }
 }

@@ -166,7 +166,9 @@ struct XcodeProject {
       target.bridgedModules = BridgingHeader.modules(at: path)
     }
     for phase in list(object["buildPhases"]) { add(phase.object, to: &target) }
-    for group in list(object["fileSystemSynchronizedGroups"]) { add(synchronized: group, of: id, to: &target) }
+    let groups = list(object["fileSystemSynchronizedGroups"])
+    for group in groups { add(synchronized: group, of: id, to: &target) }
+    add(synchronizedExcept: Set(groups.map(\.id)), of: id, to: &target)
     target.dependencies = list(object["dependencies"]).compactMap { dependency in
       (self.object(dependency.object["target"])?["name"] as? String) ?? dependency.object["name"] as? String
     }

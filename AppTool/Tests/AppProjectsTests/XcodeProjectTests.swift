@@ -27,6 +27,25 @@ import Testing
     }
   }
 
+  @Test func `the exceptions of a folder of no target are the files of a target`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let (group, target) = ("A00000000000000000000003", "A00000000000000000000005")
+      let exceptions = """
+        A000000000000000000000F0 = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = \(target);
+          membershipExceptions = ("ViewController.swift");};
+        """
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing("fileSystemSynchronizedGroups = (\(group));", with: "")
+        .replacing("path = Hello; source", with: "exceptions = (A000000000000000000000F0); path = Hello; source")
+        .replacing("objects = {", with: "objects = {\n\(exceptions)")
+      try Data(text.utf8).write(to: file)
+      let sources = try Project.read(path).target(named: nil, kind: .application).sources
+      #expect(sources.map { $0.split(separator: "/").last } == ["ViewController.swift"])
+    }
+  }
+
   @Test func `a damaged project is an error`() throws {
     try inFolder { folder in
       try FileManager.default.createDirectory(atPath: "\(folder)/A.xcodeproj", withIntermediateDirectories: true)
