@@ -235,7 +235,10 @@ import UIKitComponents
     if let formerBody, !bodies.contains(formerBody) { bodies.append(formerBody) }
     grid.show(bodies)
     choose(own: choice.own.flatMap { bodies.contains($0) ? $0 : nil })
-    if let fault = context.bodyShelf.fault { self.fault?.text = "\(fault)" }
+    if let fault = context.bodyShelf.fault {
+      self.fault?.applyStyle(.fault)
+      self.fault?.text = "\(fault)"
+    }
   }
 
   /// Removes a body from the shelf, after a confirmation.
@@ -294,7 +297,8 @@ import UIKitComponents
       : localized("The first rivals have evolved for \(choice.ageMinutes) minutes.")
     seed?.isHidden = choice.seedKind != .typed
     fault?.applyStyle(.fault)
-    fault?.text = context.folderFault?.description ?? context.nemesisFile.fault?.description
+    fault?.text =
+      context.folderFault?.description ?? context.bodyShelf.fault?.description ?? context.nemesisFile.fault?.description
     showTerms()
     if let lock { tellLock(lock, of: localized("An age of \(minutes) minutes")) }
   }

@@ -55,6 +55,20 @@ import UIKitTesting
     #expect(shelf.bodies.count == BodyShelf.limit)
   }
 
+  @Test func `the screen of a new run reports a damaged shelf when it opens`() throws {
+    let file = fixture.folder.appendingPathComponent("bodies.json")
+    try Data("no bodies".utf8).write(to: file)
+    let context = fixture.context()
+    let screen = try context.show([NewRunViewController.make(context: context)])
+    screen.advance(seconds: 0.2)
+    let words = "\(file.path): these are not bodies of this game. Move the file away; it was not changed."
+    #expect(try screen.element("fault").shownTexts == [words])
+    // It stays while the player chooses.
+    try screen.tap("starter-tadpole")
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("fault").shownTexts == [words])
+  }
+
   @Test func `a body kept in the workshop begins a run`() throws {
     let context = fixture.context()
     let screen = try context.show([])
