@@ -49,6 +49,8 @@ import UIKitComponents
   var phase = Phase.intro
   /// Localized reason for an automatic pause.
   var pauseReason: String?
+  /// The reason why the stars of the last end are not saved; `nil` if they are.
+  private var starFault: LessonStars.Fault?
   private let reasons = ReasonTeller()
   private var frames = 0
 
@@ -214,10 +216,11 @@ extension LessonViewController {
   }
 
   private func finish(_ run: LessonRun) {
+    starFault = nil
     if case .reached(let seconds) = run.outcome {
       do throws(LessonStars.Fault) {
         try context.lessonStars.earn(lesson, seconds: seconds)
-      } catch { Log.warning("\(error)") }
+      } catch { starFault = error }
     }
     show(.over)
   }
@@ -298,7 +301,8 @@ extension LessonViewController {
         lesson.stars(for: seconds) < 3
         ? localized(" Three stars within \(LessonCell.seconds(lesson.stars.three)).") : ""
       let way = following == nil ? localized("Lessons") : localized("Next lesson")
-      fill(localized("Done in \(LessonCell.seconds(seconds))"), localized(text: lesson.teaches) + better, way)
+      let words = [localized(text: lesson.teaches) + better, starFault?.description].compactMap { $0 }
+      fill(localized("Done in \(LessonCell.seconds(seconds))"), words.joined(separator: "\n"), way)
     case .died(let cause):
       stars?.count = 0
       fill(

@@ -87,13 +87,21 @@ package struct LessonStars: Hashable, Sendable {
     read()
     if fault != nil {
       // A file that this program did not write is moved aside, not overwritten.
-      let aside = file.appendingPathExtension("damaged")
-      try? FileManager.default.removeItem(at: aside)
-      try FileManager.default.moveItem(at: file, to: aside)
+      try FileManager.default.moveItem(at: file, to: LessonStars.unusedPlace(beside: file))
       fault = nil
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
     try DurableFile.replace(file, with: try encoder.encode(entries))
+  }
+
+  /// Returns the first unused name for a damaged file, so that no earlier one is lost.
+  private static func unusedPlace(beside file: URL) -> URL {
+    var (place, number) = (file.appendingPathExtension("damaged"), 1)
+    while FileManager.default.fileExists(atPath: place.path) {
+      number += 1
+      place = file.appendingPathExtension("damaged-\(number)")
+    }
+    return place
   }
 }

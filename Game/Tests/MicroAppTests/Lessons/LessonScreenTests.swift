@@ -121,6 +121,33 @@ import UIKitTesting
     #expect(isLast ? frontController() is LessonsViewController : controller.phase == .intro)
   }
 
+  @Test func `the end of a lesson reports stars that cannot be saved, and the next end those that can`() throws {
+    let file = fixture.folder.appendingPathComponent("lessons.json")
+    // Directories in place of the file and of its new contents make writing fail for every user.
+    let new = URL(fileURLWithPath: file.path + ".new")
+    for place in [file, new] { try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false) }
+    let controller = try lesson("first-strokes")
+    let screen = try screen([controller], CGSize(width: 800, height: 600))
+    screen.advance(seconds: 0.2)
+    func finish() throws -> String {
+      var run = try LessonRun(controller.lesson)
+      run.play(LessonPilot())
+      controller.scene.begin(run)
+      controller.show(.playing)
+      screen.advance(seconds: 0.1)
+      return try #require(try screen.element("card-text").shownTexts.first)
+    }
+    let words = try finish()
+    #expect(words.contains("\(file.path): stars cannot be saved there ("))
+    #expect(words.hasSuffix("Check the disk's space."))
+    let (card, text) = (try screen.element("lesson-card"), try screen.element("card-text"))
+    #expect(card.frame.minY > 0 && card.frame.maxY < 600 && text.frame.maxY < card.bounds.height)
+    try FileManager.default.removeItem(at: new)
+    context.lessonStars = LessonStars(folder: fixture.folder)
+    #expect(try !finish().contains("stars cannot be saved"))
+    #expect(LessonStars(folder: fixture.folder).total == context.lessonStars.total)
+  }
+
   @Test func `unplugging the game pad pauses with a message`() throws {
     let controller = try lesson("mouth")
     let screen = try screen([controller])

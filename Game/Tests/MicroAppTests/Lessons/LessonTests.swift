@@ -110,6 +110,19 @@ import Testing
     #expect(LessonStars(folder: fixture.folder)[lesson]?.seconds == 8)
   }
 
+  @Test func `no damaged file replaces an earlier one`() throws {
+    let file = fixture.folder.appendingPathComponent("lessons.json")
+    for (number, text) in ["no stars", "none either", "still none"].enumerated() {
+      try Data(text.utf8).write(to: file)
+      var stars = LessonStars(folder: fixture.folder)
+      try stars.earn(lesson, seconds: Double(9 - number))
+    }
+    let texts = try ["damaged", "damaged-2", "damaged-3"].map {
+      try String(contentsOf: file.appendingPathExtension($0), encoding: .utf8)
+    }
+    #expect(texts == ["no stars", "none either", "still none"])
+  }
+
   @Test func `values out of range are clamped`() throws {
     let file = fixture.folder.appendingPathComponent("lessons.json")
     try Data(#"{"first-strokes":{"stars":99,"seconds":-4}}"#.utf8).write(to: file)
