@@ -71,6 +71,42 @@ import UIKitTesting
     #expect(content.bestiaryEntries.count > 10)
   }
 
+  @Test(
+    arguments: [
+      ChronicleError.unusable(path: "a", detail: "Input/output error"), .busy(path: "a"), .missing(path: "a"),
+    ])
+  func `a passing error of reading keeps the entries of a run, which is read again`(error: ChronicleError) throws {
+    try play()
+    let runs = try RunFolder(in: fixture.folder)
+    let bestiary = try Bestiary(at: nil)
+    #expect(try BestiaryUpdater(runs: runs).update(bestiary).isEmpty)
+    let entries = try bestiary.bestiaryEntries()
+    #expect(!entries.isEmpty)
+    // The chronicle changes, and the disk fails once.
+    let chronicle = runs.files(named: try #require(runs.chronicled.first)).chronicle
+    let date = Date(timeIntervalSince1970: 1_700_000_000)
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: chronicle.path)
+    let failing = BestiaryUpdater(runs: runs) { _, _ throws(ChronicleError) in throw error }
+    #expect(try failing.update(bestiary) == [error])
+    #expect(try bestiary.bestiaryEntries() == entries && bestiary.sources().allSatisfy { $0.fault == nil })
+    let changed = BestiaryUpdater(runs: runs) { _, _ in Array(entries.prefix(1)) }
+    #expect(try changed.update(bestiary).isEmpty)
+    #expect(try bestiary.bestiaryEntries() == Array(entries.prefix(1)), "the run is read again")
+  }
+
+  @Test func `a passing error that an earlier version recorded is forgotten`() throws {
+    try play()
+    let runs = try RunFolder(in: fixture.folder)
+    let path = fixture.folder.appendingPathComponent("b.sqlite").path
+    let entries = BestiaryContent.read(at: path, runs: runs).bestiaryEntries.compactMap(\.record)
+    let bestiary = try Bestiary(at: path)
+    var source = try #require(try bestiary.sources().first)
+    source.fault = .unusable(path: "a", detail: "Input/output error")
+    try bestiary.take([], from: source)
+    let content = BestiaryContent.read(at: path, runs: runs)
+    #expect(content.bestiaryEntries.compactMap(\.record) == entries && content.faults.isEmpty)
+  }
+
   @Test func `a file with a date beyond all numbers is read`() throws {
     let runs = try RunFolder(in: fixture.folder)
     let file = runs.files(named: "x").chronicle

@@ -174,12 +174,13 @@ struct BestiaryContent: Sendable {
     var content = BestiaryContent()
     do {
       let bestiary = try content.openBestiary(path)
-      if let runs { try BestiaryUpdater(runs: runs).update(bestiary) }
+      let passing = try runs.map { try BestiaryUpdater(runs: $0).update(bestiary) }
       for record in try bestiary.bestiaryEntries() {
         content.bestiaryEntries.append(
           BestiaryEntry(id: content.bestiaryEntries.count, profile: CreatureProfile(record, in: runs), record: record))
       }
-      content.faults += try bestiary.sources().compactMap(\.fault)
+      content.faults += try bestiary.sources().compactMap(\.fault).filter(\.isLasting)
+      content.faults += passing ?? []
     } catch {
       content.faults.append(error)
     }
