@@ -81,9 +81,14 @@ extension UIViewController {
     }
   }
 
-  /// Opens the family tree of the latest run. Without any run, the screen explains how to get a tree.
+  /// Opens the family tree of the latest run. Without any run, the screen explains how to get a tree; without a folder of
+  /// runs, a notice explains why.
   package func openFamilies(context: GameContext) {
-    guard let runs = context.runs else { return }
+    guard let runs = context.runs else {
+      let fault = context.folderFault ?? .missing(path: context.folder.path)
+      let notice = UIViewController.notice(localized("No family tree"), faultText(fault), identifier: "no-family")
+      return present(notice, animated: true)
+    }
     openFamily(.files(runs, name: runs.chronicled.first ?? ""), focus: nil, context: context)
   }
 
@@ -110,8 +115,12 @@ extension UIViewController {
     do { try context.bodyShelf.keep(body) } catch {
       (heading, words) = (localized("This body cannot be kept"), "\(error)")
     }
+    return notice(heading, words, identifier: "kept")
+  }
+
+  private static func notice(_ heading: String, _ words: String, identifier: String) -> UIAlertController {
     let alert = UIAlertController(title: heading, message: words, preferredStyle: .alert)
-    alert.view.accessibilityIdentifier = "kept"
+    alert.view.accessibilityIdentifier = identifier
     alert.addAction(UIAlertAction(title: localized("Close"), style: .cancel))
     return alert
   }

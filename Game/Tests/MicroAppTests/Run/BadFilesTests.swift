@@ -89,6 +89,20 @@ import UIKitTesting
     #expect(screen.tree.contains("#begin "))
   }
 
+  @Test func `the family trees report an unusable folder`() throws {
+    let file = fixture.folder.appendingPathComponent("a file")
+    try Data().write(to: file)
+    let context = context(file)
+    let screen = try title(context)
+    try screen.tap("trees")
+    screen.advance(seconds: 0.8)
+    #expect(screen.tree.contains("#no-family "))
+    #expect(screen.tree.contains(try #require(context.folderFault).description))
+    try screen.tap("Close")
+    screen.advance(seconds: 0.5)
+    #expect(frontController() is TitleViewController)
+  }
+
   @Test func `an unwritable checkpoint is reported while the run continues`() throws {
     let files = try fixture.files("full")
     // A directory in place of the file makes writing fail, as on a full disk.
