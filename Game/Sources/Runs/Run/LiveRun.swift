@@ -67,6 +67,8 @@ package final class LiveRun {
   package var keepsDish = false
   /// The last error of the replay, until it is complete again.
   private var replayFault: String?
+  /// The error of the copy of the ghost's replay; `nil` without one.
+  private var ghostFault: String?
 
   /// Begins a run.
   ///
@@ -127,8 +129,9 @@ package final class LiveRun {
   package func follow(_ replay: Replay, plays: GhostTrack.Plays) throws {
     ghost = try GhostTrack(replay, plays: plays)
     (ghostReplay, keepsDish) = (replay, true)
-    // Without the copy only a resumed run has no ghost.
-    try? store?.keepGhost(replay)
+    do throws(ReplayError) { try store?.keepGhost(replay) } catch {
+      ghostFault = localized("When you continue this run, it has no ghost: \(faultText(error))")
+    }
   }
 
   /// Shows the ghost of a resumed run again, if it has one.
@@ -187,9 +190,9 @@ package final class LiveRun {
     return interval - dish.time.truncatingRemainder(dividingBy: interval)
   }
 
-  /// The current errors of the replay, the chronicle and the checkpoint, which the run continues without. An error is
-  /// gone when writing succeeds again.
-  package var faults: [String] { [replayFault, chronicle.fault, store?.fault].compactMap { $0 } }
+  /// The current errors of the replay, the chronicle, the checkpoint and the copy of the ghost, which the run continues
+  /// without. An error is gone when writing succeeds again; the ghost is written only once.
+  package var faults: [String] { [replayFault, chronicle.fault, store?.fault, ghostFault].compactMap { $0 } }
 
   // MARK: Time
 

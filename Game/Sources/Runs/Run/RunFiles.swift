@@ -192,12 +192,20 @@ package final class RunFiles: @unchecked Sendable {
 
   // MARK: The ghost
 
-  /// Keeps a copy of the replay whose player is the ghost of the run, until the run ends.
+  /// Keeps a copy of the replay whose player is the ghost of the run, until the run ends. The copy is then on the disk.
   ///
-  /// - Throws: `ReplayError` if it cannot be written.
+  /// - Throws: `ReplayError` if it cannot be written; no part of it is then left.
   func keepGhost(_ replay: Replay) throws(ReplayError) {
     let copy = try ReplayFile(creating: ghost.path, header: replay.header)
-    for entry in replay.entries { try copy.record(entry) }
+    do {
+      for entry in replay.entries { try copy.record(entry) }
+      try DurableFile.sync(ghost)
+      try DurableFile.sync(ghost.deletingLastPathComponent())
+    } catch {
+      unlink(ghost.path)
+      if let error = error as? ReplayError { throw error }
+      throw .unusable(path: ghost.path, detail: SystemError.words(of: error))
+    }
   }
 
   /// Returns the replay whose player is the ghost; `nil` for a run without one, and if the copy cannot be read.

@@ -100,6 +100,28 @@ import UIKitTesting
     #expect(names.filter { $0.hasPrefix(String(play.run.replayName.dropLast(7))) }.count == 2, "\(names)")
   }
 
+  @Test func `a run reports a ghost that cannot be kept, and goes on beside it`() throws {
+    let files = try context.newFiles(seed: 12)
+    _ = try record(files, ticks: 300)
+    let replay = try ReplayFile.read(files.replay.path)
+    let beside = try fixture.files("beside")
+    // A directory in place of the file makes writing fail for every user.
+    let place = fixture.folder.appendingPathComponent("beside.ghost")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+    let run = try LiveRun(fixture.plan(seed: 12), files: beside, gameVersion: "0.1.0")
+    try run.follow(replay, plays: .onDemand)
+    let reason = "\(place.path): a file with this name already exists. Choose another name or remove it."
+    #expect(run.faults == ["When you continue this run, it has no ghost: \(reason)"])
+    #expect(run.ghost?.frame(at: 60) != nil)
+    run.swim(ticks: 60)
+    #expect(run.faults.count == 1)
+    try run.suspend()
+    let other = try LiveRun(fixture.plan(seed: 12), files: try fixture.files("other"), gameVersion: "0.1.0")
+    try other.follow(replay, plays: .onDemand)
+    #expect(other.faults.isEmpty)
+    try other.suspend()
+  }
+
   @Test func `a run beside the replay of an own body is one in an own body`() throws {
     var plan = fixture.plan(seed: 12)
     plan.starter.body = try #require(plan.starter.body.withBestPair(of: .body))
