@@ -54,12 +54,19 @@ extension PlayViewController {
     isMenuVisible = isOpen
     view.window?.isFocusMovedByPad = isOpen || run.isOver
     input.releaseAll()
-    if isOpen { pauseMenu.show(run, keys: namedKeys) }
+    if isOpen { showMenu() }
     // The menu covers only a part of this panel.
     if !run.isOver { hud?.energy?.alpha = isOpen ? 0 : 1 }
     // At the bell, the run stays paused and the invitation returns.
     if case .invited = run.phase, !isOpen { return invite() }
     sceneView?.isPaused = isOpen
+  }
+
+  /// Shows the state of the run in the menu, or its current faults.
+  func showMenu() {
+    pauseMenu.show(run, keys: namedKeys)
+    let faults = run.faults
+    if !faults.isEmpty { pauseMenu.tell(faults.joined(separator: "\n")) }
   }
 
   func choose(_ choice: PauseMenuViewController.Choice) {
@@ -102,7 +109,7 @@ extension PlayViewController: HostEventReader {
       if isDown, let action = input.bindings.action(of: button) { perform(action) }
     case .padDisconnected:
       input.releaseAll()
-      hud?.tell(localized("The pad is disconnected. Plug it in again, or use the keys."), for: 6)
+      hud?.interrupt(with: localized("The pad is disconnected. Plug it in again, or use the keys."))
       pauseForOthers()
     case .focus(false): pauseForOthers()
     default: break

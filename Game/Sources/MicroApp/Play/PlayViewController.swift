@@ -298,12 +298,12 @@ import Workshop
       most: dish.rules.molting.mostPoints, isPutOff: run.hasPutOff)
   }
 
-  /// Shows each fault once, so that it does not hide other notices, and again if it recurs after it was gone.
+  /// Shows each fault once, so that it does not hide other notices, and again if it recurs after it was gone. The menu
+  /// lists them all.
   private func tellFaults(on hud: HUDView) {
     let faults = run.faults
     toldFaults.formIntersection(faults)
-    let new = faults.filter { toldFaults.insert($0).inserted }
-    if !new.isEmpty { hud.tell(new.joined(separator: " "), for: 6) }
+    for fault in faults where toldFaults.insert(fault).inserted { hud.tell(fault: fault) }
   }
 
   private func showTutorial(after seconds: Double) {
@@ -399,6 +399,6 @@ extension PlayViewController: SettingsObserver {
     texts?.localize()
     hud?.coach?.localize()
     showPanels()
-    if slideOut?.isOpen == true { pauseMenu.show(run, keys: namedKeys) }
+    if slideOut?.isOpen == true { showMenu() }
   }
 }

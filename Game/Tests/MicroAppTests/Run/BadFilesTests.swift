@@ -192,6 +192,57 @@ import UIKitTesting
     #expect(try notice().hasPrefix("The pad is disconnected."))
   }
 
+  /// Shows a run whose checkpoint cannot be written.
+  private func faultyPlay() throws -> (screen: TestScreen, fault: String) {
+    let context = context(fixture.folder)
+    context.settings.settings.learnt = Set(TutorialStep.allCases)
+    let files = try context.newFiles(seed: 5)
+    // A directory in place of the file makes writing fail for every user.
+    try FileManager.default.createDirectory(
+      at: files.checkpoint.appendingPathComponent("full"), withIntermediateDirectories: true)
+    let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
+    files.wait()
+    let screen = try context.show(run, 800, 600)
+    screen.advance(seconds: 0.5)
+    return (screen, try #require(run.faults.first))
+  }
+
+  @Test func `a notice of an event replaces a fault only after it can have been read`() throws {
+    let (screen, fault) = try faultyPlay()
+    let hud = try #require((frontController() as? PlayViewController)?.hud)
+    let notice = { try screen.element("notice").shownTexts.first ?? "" }
+    #expect(try notice() == fault)
+    for text in ["1 kill", "2 kills"] { hud.tell(text) }
+    #expect(try notice() == fault)
+    hud.advance(by: 3)
+    #expect(try notice() == fault)
+    hud.advance(by: 1)
+    #expect(try notice() == "2 kills", "of several events the last is shown")
+    hud.tell("3 kills")
+    #expect(try notice() == "3 kills")
+  }
+
+  @Test func `several faults are shown one after the other`() throws {
+    let (screen, fault) = try faultyPlay()
+    let hud = try #require((frontController() as? PlayViewController)?.hud)
+    hud.tell(fault: "The second fault.")
+    hud.tell("1 kill")
+    var texts: [String] = []
+    for _ in 0..<15 {
+      let text = try screen.element("notice").shownTexts.first ?? ""
+      if texts.last != text { texts.append(text) }
+      hud.advance(by: 0.7)
+    }
+    #expect(texts == [fault, "The second fault.", "1 kill"])
+  }
+
+  @Test func `the menu lists the faults of the run in place of the facts`() throws {
+    let (screen, fault) = try faultyPlay()
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 0.6)
+    #expect(try screen.element("pause-facts").shownTexts == [fault])
+  }
+
   @Test func `the menu reports why a run cannot be left and stays open`() throws {
     let context = context(fixture.folder)
     let files = try context.newFiles(seed: 5)

@@ -27,6 +27,11 @@ import UIKitComponents
   let arrival = ArrivalView(frame: .zero)
   let rivals = RivalNamesView(frame: .zero)
   private var noticeLeft = 0.0
+  /// Time until another notice may replace the shown fault, in s.
+  private var faultLeft = 0.0
+  private var waitingFaults: [String] = []
+  /// The last notice that waits for a fault, with its time in s; `nil` for none.
+  private var waitingNotice: (text: String, seconds: Double)?
   private var threats = ThreatenedSides()
   /// The bodies of the sensed creatures, in the coordinates of the view. The coach's panel fades over them.
   var others: [CGRect] = []
@@ -189,8 +194,31 @@ import UIKitComponents
     }
   }
 
-  /// Shows a line of text for some seconds.
+  /// Shows a line of text for some seconds, after a fault that is not read yet. Of several lines only the last waits.
   func tell(_ text: String, for seconds: Double = 3) {
+    if faultLeft > 0 { waitingNotice = (text, seconds) } else { show(text, for: seconds) }
+  }
+
+  /// Shows a fault. Other notices wait until it can have been read, also other faults.
+  func tell(fault: String) {
+    guard faultLeft <= 0 else { return waitingFaults.append(fault) }
+    faultLeft = Self.leastFaultTime
+    show(fault, for: Self.faultTime)
+  }
+
+  /// Shows a line of text at once, also in place of a fault, and keeps it as long as a fault.
+  func interrupt(with text: String) {
+    faultLeft = Self.leastFaultTime
+    show(text, for: Self.faultTime)
+  }
+
+  /// Time of a fault, in s.
+  private static let faultTime = 6.0
+  /// Time in which a fault is not replaced, in s. A shorter one is too short to read two lines; a longer one delays the
+  /// notices of events, of which only the last is then shown.
+  private static let leastFaultTime = 4.0
+
+  private func show(_ text: String, for seconds: Double) {
     notice?.text = text
     notice?.textColor = Theme.text
     notice?.alpha = 1
@@ -238,9 +266,22 @@ import UIKitComponents
     if arrival.edge != clearEdge { placeArrival() }
     for panel in shrinkingPanels { panel.advance(by: seconds) }
     if !isCompact, shrinkingPanels.contains(where: { $0.isCompact != isShrunk($0) }) { resizePanels() }
+    showWaiting(after: seconds)
     guard let notice, noticeLeft > 0 else { return }
     noticeLeft -= seconds
     notice.alpha = CGFloat(min(1, max(0, noticeLeft * 2)))
     if noticeLeft <= 0 { showStanding() }
+  }
+
+  /// Shows what waits once the fault can have been read.
+  private func showWaiting(after seconds: Double) {
+    guard faultLeft > 0 else { return }
+    faultLeft -= seconds
+    guard faultLeft <= 0 else { return }
+    if !waitingFaults.isEmpty {
+      tell(fault: waitingFaults.removeFirst())
+    } else if let waiting = waitingNotice.take() {
+      show(waiting.text, for: waiting.seconds)
+    }
   }
 }
