@@ -120,7 +120,7 @@ let package = Package(
       name: "MicroAppTests",
       dependencies: [
         "MicroApp", "Records", "Workshop", "Runs", "ScreenBase", "Portrayal", "Arithmetic", "Brains", "Ecology",
-        "Evolution", "Chronicle",
+        "Evolution", "Chronicle", database,
       ] + toolkit("UIKit", "UIKitComponents", "UIKitTesting", "Hosts", "Pixels"),
       exclude: ["Golden", "Scripts"], swiftSettings: house),
   ]

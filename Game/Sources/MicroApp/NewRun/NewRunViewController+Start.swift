@@ -136,13 +136,10 @@ extension NewRunViewController {
     switch state {
     case .finished:
       guard let scene = sceneView?.scene as? DishScene, let navigation = navigationController else { return }
+      let play = PlayViewController.make(scene: scene, context: context, beginsAtRest: isResuming)
       // Only now, so that a run whose files cannot be written does not use up the attempt.
-      context.claimAttempt(scene.run)
-      navigation.setViewControllers(
-        [
-          navigation.viewControllers[0],
-          PlayViewController.make(scene: scene, context: context, beginsAtRest: isResuming),
-        ], animated: false)
+      context.claimAttempt(scene.run) { [weak play] in play?.claimFault = $0 }
+      navigation.setViewControllers([navigation.viewControllers[0], play], animated: false)
     case .failed(let error):
       isResuming = false
       panel?.isUserInteractionEnabled = true

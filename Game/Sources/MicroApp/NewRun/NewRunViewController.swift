@@ -297,9 +297,11 @@ import UIKitComponents
       : localized("The first rivals have evolved for \(choice.ageMinutes) minutes.")
     seed?.isHidden = choice.seedKind != .typed
     fault?.applyStyle(.fault)
-    fault?.text =
-      context.folderFault?.description ?? context.bodyShelf.fault?.description ?? context.nemesisFile.fault?.description
     showTerms()
+    // After the terms, for which the hall is read.
+    fault?.text =
+      context.folderFault?.description ?? context.hallFault.map(faultText) ?? context.bodyShelf.fault?.description
+      ?? context.nemesisFile.fault?.description
     if let lock { tellLock(lock, of: localized("An age of \(minutes) minutes")) }
   }
 
@@ -335,13 +337,16 @@ import UIKitComponents
     }
     let names = Modifier.allCases.filter(daily.modifiers.contains).map { localized(text: $0.name) }
     let terms = names.joined(separator: ", ")
+    let starter = localized(text: daily.starter.name)
     let isRanked = context.hasRankedAttempt
     meaning?.text =
-      isRanked
-      ? localized("Today: \(localized(text: daily.starter.name)); \(terms). One attempt is ranked.")
-      : localized("Today: \(localized(text: daily.starter.name)); \(terms). The ranked attempt is used up.")
+      switch isRanked {
+      case true?: localized("Today: \(starter); \(terms). One attempt is ranked.")
+      case false?: localized("Today: \(starter); \(terms). The ranked attempt is used up.")
+      case nil: localized("Today: \(starter); \(terms). No attempt is ranked while the hall of fame cannot be read.")
+      }
     beginButton?.setTitle(
-      isRanked ? localized("Begin the ranked attempt") : localized("Begin a free try"), for: .normal)
+      isRanked == true ? localized("Begin the ranked attempt") : localized("Begin a free try"), for: .normal)
   }
 
   /// Selects the seed of the day before the screen is shown.

@@ -73,7 +73,7 @@ import UIKitComponents
     for button in buttons?.arrangedSubviews.compactMap({ $0 as? UIButton }) ?? [] {
       button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
     }
-    _ = model?.keep(in: context)
+    model?.keep(in: context)
     if let ending = model?.ending { film?.show(ending.film, player: ending.player, threads: context.threads) }
   }
 

@@ -13,7 +13,10 @@ import UIKitComponents
   let ending: RunEnding
   /// Localized rank of the run among the others; empty until the run is stored.
   private(set) var standing = ""
-  private var isKept = false
+  /// Localized reason why the hall rejected the run; `nil` if it did not.
+  private(set) var fault: String?
+  /// True once storing the run has begun.
+  private var hasBegun = false
   /// Code of the last body; `nil` for a body that cannot live.
   let code: String?
 
@@ -24,16 +27,20 @@ import UIKitComponents
 
   /// Stores the run in the hall; later calls have no effect. An error is the rank's text.
   ///
-  /// - Returns: True if the run is stored.
-  func keep(in context: GameContext) -> Bool {
-    guard standing.isEmpty else { return isKept }
-    do {
-      standing = try context.keep(ending)
-      isKept = true
-    } catch {
-      standing = localized("Score \(Int(ending.score.points)). \(faultText(error))")
+  /// - Parameter completion: Receives true if the run is stored, except from later calls.
+  func keep(in context: GameContext, then completion: @escaping (_ isKept: Bool) -> Void = { _ in }) {
+    guard !hasBegun else { return }
+    hasBegun = true
+    context.keep(ending) { result in
+      switch result {
+      case .success(let rank): standing = rank
+      case .failure(let error):
+        let words = faultText(error)
+        fault = words
+        standing = localized("Score \(Int(ending.score.points)). \(words)")
+      }
+      observers.tellChange()
+      completion(fault == nil)
     }
-    observers.tellChange()
-    return isKept
   }
 }

@@ -49,6 +49,14 @@ import UIKit
     hint?.numberOfLines = 2
   }
 
+  /// Shows why the run is not in the hall, in place of the hint.
+  func tell(_ fault: String) {
+    hint?.text = localized(
+      "This run is not in the hall of fame. \(fault) Then continue the run from the title: it ends again.")
+    hint?.textColor = Theme.bad
+    hint?.numberOfLines = 5
+  }
+
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { againButton.map { [$0] } ?? [] }
 
   private func swimAgain() { onAgain?() }

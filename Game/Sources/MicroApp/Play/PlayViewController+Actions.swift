@@ -65,7 +65,7 @@ extension PlayViewController {
   /// Shows the state of the run in the menu, or its current faults.
   func showMenu() {
     pauseMenu.show(run, keys: namedKeys)
-    let faults = run.faults
+    let faults = faults
     if !faults.isEmpty { pauseMenu.tell(faults.joined(separator: "\n")) }
   }
 

@@ -20,6 +20,7 @@ extension PlayViewController {
     scene.canvas.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PlayViewController.watch))
     sceneView?.addScreen(card, to: self)
     deathCard = card
+    showUnkept()
     view.window?.isFocusMovedByPad = true
     guard let hud else { return }
     hud.coach?.isHidden = true
@@ -36,8 +37,15 @@ extension PlayViewController {
   func keepEnding() {
     guard obituary == nil, let ending = run.ending else { return }
     let obituary = RunObituary(ending)
-    if obituary.keep(in: context) { run.discardCheckpoint() }
     self.obituary = obituary
+    obituary.keep(in: context) { [run, weak self] isKept in
+      if isKept { run.discardCheckpoint() } else { self?.showUnkept() }
+    }
+  }
+
+  /// Shows on the card after death why the hall rejected the run, if it did.
+  private func showUnkept() {
+    if let fault = obituary?.fault { deathCard?.tell(fault) }
   }
 
   /// Follows the tapped creature.

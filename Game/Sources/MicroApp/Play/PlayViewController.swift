@@ -1,3 +1,4 @@
+import Chronicle
 import Ecology
 import Evolution
 import InterfaceBuilder
@@ -59,6 +60,8 @@ import Workshop
   private var strangers: [(id: CreatureID, part: CellKind)] = []
   /// The parts of strangers that were announced.
   private var toldParts: Set<CellKind> = []
+  /// The reason why the ranked attempt of the day could not be used up for this run; `nil` for none.
+  var claimFault: ChronicleError?
   /// The current faults that have been shown.
   private var toldFaults: Set<String> = []
   /// Texts of the storyboard, which must follow a change of the language in the settings.
@@ -298,10 +301,20 @@ import Workshop
       most: dish.rules.molting.mostPoints, isPutOff: run.hasPutOff)
   }
 
+  /// The current faults of the run, and before its end that of the hall, which is to keep it. After its end the card
+  /// states it.
+  var faults: [String] {
+    guard !run.isOver else { return run.faults }
+    let claim = claimFault.map { error in
+      localized("This run is a free try, because the ranked attempt cannot be stored: \(faultText(error))")
+    }
+    return run.faults + [claim ?? context.hallFault.map(faultText)].compactMap { $0 }
+  }
+
   /// Shows each fault once, so that it does not hide other notices, and again if it recurs after it was gone. The menu
   /// lists them all.
   private func tellFaults(on hud: HUDView) {
-    let faults = run.faults
+    let faults = faults
     toldFaults.formIntersection(faults)
     for fault in faults where toldFaults.insert(fault).inserted { hud.tell(fault: fault) }
   }

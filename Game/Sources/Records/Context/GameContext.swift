@@ -104,6 +104,8 @@ import UIKit
   // MARK: Hall
 
   private var openedHall: HallOfRuns?
+  /// The error of the last use of the hall by this game context; `nil` after one without.
+  package private(set) var hallFault: ChronicleError?
 
   /// Returns the hall of finished runs. It is opened on first use.
   ///
@@ -115,30 +117,62 @@ import UIKit
     return hall
   }
 
-  /// The choices that the player's deeds have opened. Without a readable hall, those that are open from the beginning.
-  package var unlocks: Unlocks { Unlocks((try? hall().tally()) ?? HallOfRuns.Tally()) }
+  /// Does something with the hall, and keeps the error in `hallFault`.
+  private func useHall<Answer>(
+    _ body: (HallOfRuns) throws(ChronicleError) -> Answer
+  ) throws(ChronicleError) -> Answer {
+    do throws(ChronicleError) {
+      let answer = try body(try hall())
+      hallFault = nil
+      return answer
+    } catch {
+      hallFault = error
+      throw error
+    }
+  }
 
-  /// Uses up the ranked attempt of the day for a run in its dish that has begun, unless it is used up already. If the hall
-  /// cannot be written, the run is a free try.
-  package func claimAttempt(_ run: LiveRun) {
+  /// The choices that the player's deeds have opened. If the hall cannot be read, those that are open from the
+  /// beginning; `hallFault` then has the reason.
+  package var unlocks: Unlocks {
+    Unlocks((try? useHall { hall throws(ChronicleError) in try hall.tally() }) ?? HallOfRuns.Tally())
+  }
+
+  /// Returns the latest runs of the hall, newest first; `nil` if it cannot be read. `hallFault` then has the reason.
+  func latestRuns(_ count: Int) -> [RunRecord]? {
+    try? useHall { hall throws(ChronicleError) in try hall.latest(count) }
+  }
+
+  /// Uses up the ranked attempt of the day for a run in its dish that has begun, unless it is used up already.
+  ///
+  /// - Parameter tell: Receives the error if the hall cannot be written; the run is then a free try.
+  package func claimAttempt(_ run: LiveRun, orTell tell: (ChronicleError) -> Void) {
     guard isRanked(run.plan) else { return }
-    _ = try? hall().claimAttempt(on: Int64(today), replay: run.replayName)
+    do throws(ChronicleError) {
+      _ = try useHall { hall throws(ChronicleError) in
+        try hall.claimAttempt(on: Int64(today), replay: run.replayName)
+      }
+    } catch { tell(error) }
   }
 
   /// True if a run of a plan would be the ranked attempt of the day.
   package func isRanked(_ plan: RunPlan) -> Bool {
-    plan.isDaily && plan.seed == DailyDish(day: today).seed && hasRankedAttempt
+    plan.isDaily && plan.seed == DailyDish(day: today).seed && hasRankedAttempt == true
   }
 
-  /// True if the day's ranked attempt has not begun yet.
-  package var hasRankedAttempt: Bool {
-    do { return try hall().attempt(on: Int64(today)) == nil } catch { return false }
+  /// True if the day's ranked attempt has not begun yet; `nil` if the hall cannot be read. `hallFault` then has the
+  /// reason.
+  package var hasRankedAttempt: Bool? {
+    try? useHall { hall throws(ChronicleError) in try hall.attempt(on: Int64(today)) == nil }
   }
 
   /// Stores a run in the hall, once, and keeps its killer as the nemesis of the next run.
   ///
-  /// - Returns: A localized text with its rank.
-  package func keep(_ ending: RunEnding) throws(ChronicleError) -> String {
+  /// - Parameter deliver: Receives a localized text with its rank, or the error.
+  package func keep(_ ending: RunEnding, then deliver: (Result<String, ChronicleError>) -> Void) {
+    deliver(Result { () throws(ChronicleError) in try keep(ending) })
+  }
+
+  private func keep(_ ending: RunEnding) throws(ChronicleError) -> String {
     let points = Int(ending.score.points)
     if let killer = ending.killer {
       nemesisFile.keep(Nemesis(creature: killer.creature, lineage: killer.founder))
@@ -146,10 +180,11 @@ import UIKit
       // In the dish of a replay the nemesis can be that of another player. Lineages of two runs can have one number.
       nemesisFile.keep(nil)
     }
-    let hall = try hall()
-    try hall.add(ending.record(at: now().timeIntervalSince1970), isOnce: !ending.replay.isEmpty)
-    let place = try hall.place(of: ending.score.points)
-    let count = try hall.count()
+    let record = ending.record(at: now().timeIntervalSince1970)
+    let (place, count) = try useHall { hall throws(ChronicleError) in
+      try hall.add(record, isOnce: !ending.replay.isEmpty)
+      return (try hall.place(of: ending.score.points), try hall.count())
+    }
     if count == 1 { return localized("Score \(points): your first run") }
     return place == 1
       ? localized("Score \(points): your best run") : localized("Score \(points): place \(place) of \(count)")

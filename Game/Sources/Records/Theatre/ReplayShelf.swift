@@ -19,8 +19,8 @@ package struct ReplayShelf: Sendable {
 
   /// The folder of runs; `nil` if it cannot be used.
   let runs: RunFolder?
-  /// The hall's records by file name of their replays.
-  let records: [String: RunRecord]
+  /// The hall's records by file name of their replays; `nil` if the hall cannot be read.
+  let records: [String: RunRecord]?
 
   /// The replay files, the latest first.
   var files: [URL] { runs.map { runs in runs.recorded.map { runs.files(named: $0).replay } } ?? [] }
@@ -35,11 +35,8 @@ package struct ReplayShelf: Sendable {
     }
     let body = header.starter.body
     let starter = Starter.allCases.first { $0.body == body }.map { localized(text: $0.name) } ?? localized("own body")
-    let record = records[file.lastPathComponent]
-    let isLeft = runs?.files(named: ReplayShelf.name(of: file)).isKept == true
-    let end = record.map(ReplayShelf.words) ?? (isLeft ? localized("not ended yet") : localized("not in the hall"))
-    var parts = [end]
-    parts.append(seedText(header.seed))
+    let record = records?[file.lastPathComponent]
+    var parts = [end(of: file, record), seedText(header.seed)].compactMap { $0 }
     if let record { parts.append(localized("score \(Int(record.score))")) }
     if header.rulesHash != Rules.standard.hash {
       parts.append(localized("played with other rules"))
@@ -53,6 +50,13 @@ package struct ReplayShelf: Sendable {
 
   /// The name of a run's files.
   static func name(of file: URL) -> String { file.deletingPathExtension().lastPathComponent }
+
+  /// Returns the end of a run in words; `nil` if it is unknown because the hall cannot be read.
+  private func end(of file: URL, _ record: RunRecord?) -> String? {
+    if let record { return ReplayShelf.words(for: record) }
+    if runs?.files(named: ReplayShelf.name(of: file)).isKept == true { return localized("not ended yet") }
+    return records == nil ? nil : localized("not in the hall")
+  }
 
   private static func words(for record: RunRecord) -> String {
     record.killer.map { localized("\(record.cause.endOfRun) by \($0)") } ?? record.cause.endOfRun

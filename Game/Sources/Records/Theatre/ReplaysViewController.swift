@@ -66,9 +66,10 @@ import UIKit
   }
 
   private var shelf: ReplayShelf {
-    let records = (try? context.hall().latest(1_000)) ?? []
+    let records = context.latestRuns(1_000)
     return ReplayShelf(
-      runs: context.runs, records: Dictionary(records.map { ($0.replay, $0) }) { first, _ in first })
+      runs: context.runs,
+      records: records.map { Dictionary($0.map { ($0.replay, $0) }) { first, _ in first } })
   }
 
   private func show(_ rows: [ReplayShelf.Row]) {
@@ -79,7 +80,7 @@ import UIKit
       case 1: localized("1 run, replayed from its actions")
       default: localized("\(rows.count) runs, replayed from their actions")
       }
-    tell(words, isFault: false)
+    tell(context.hallFault.map(faultText) ?? words, isFault: context.hallFault != nil)
     table?.reloadData()
   }
 

@@ -119,13 +119,44 @@ import UIKitTesting
     try screen.tap("begin")
     screen.advance(seconds: 1)
     #expect(frontController() is NewRunViewController)
-    #expect(context.hasRankedAttempt)
+    #expect(context.hasRankedAttempt == true)
     try FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try screen.tap("begin")
     screen.advance(seconds: 1)
     #expect(frontController() is PlayViewController)
-    #expect(!context.hasRankedAttempt)
+    #expect(context.hasRankedAttempt == false)
+  }
+
+  @Test func `an unreadable hall is reported and not told as a used attempt`() throws {
+    let words = try fixture.spoilHall()
+    let newRun = NewRunViewController.make(context: context)
+    let screen = try context.show([newRun])
+    screen.advance(seconds: 0.2)
+    #expect(try screen.element("fault").shownTexts == [words], "it has the locks of a new player")
+    newRun.takeDailySeed()
+    screen.advance(seconds: 0.1)
+    #expect(try screen.element("fault").shownTexts == [words])
+    #expect(screen.tree.contains("No attempt is ranked while the hall of fame cannot be read."))
+    #expect(!screen.tree.contains("used up") && context.hasRankedAttempt == nil)
+    #expect(try (screen.element("begin") as? UIButton)?.title(for: .normal) == "Begin a free try")
+    try screen.tap("begin")
+    screen.advance(seconds: 1)
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(play.faults == [words])
+    try play.run.suspend()
+  }
+
+  @Test func `a ranked attempt that cannot be stored is reported as a free try and stays`() throws {
+    try context.hall().refuseInsertions(into: "attempts")
+    let run = try begin { newRun, _ in newRun.takeDailySeed() }
+    let play = try #require(frontController() as? PlayViewController)
+    let words = "This run is a free try, because the ranked attempt cannot be stored: "
+    #expect(play.faults.count == 1)
+    #expect(play.faults.first?.hasPrefix(words + fixture.folder.appendingPathComponent("hall.sqlite").path) == true)
+    #expect(play.hud?.notice?.text == play.faults.first)
+    #expect(context.hasRankedAttempt == true)
+    try run.suspend()
   }
 
   @Test func `an attempt whose replay is missing is not judged`() throws {

@@ -93,6 +93,25 @@ import UIKitTesting
     #expect(try context.hall().count() == 1)
   }
 
+  @Test func `the card after death states why the hall rejects the run, and the next run reports it, too`() throws {
+    let words = try fixture.spoilHall()
+    let run = try endedRun()
+    let screen = try context.show(run)
+    screen.advance(seconds: 0.5)
+    let hint = try screen.element("death-hint").shownTexts
+    #expect(
+      hint == ["This run is not in the hall of fame. \(words) Then continue the run from the title: it ends again."])
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(play.faults.isEmpty, "the card states it")
+    let card = try #require(play.deathCard?.card)
+    #expect(card.convert(card.bounds, to: nil).minY > 0)
+    screen.type(.keyboardR)
+    screen.advance(seconds: 1.5)
+    let next = try #require(frontController() as? PlayViewController)
+    #expect(next !== play && next.faults == [words])
+    try next.run.suspend()
+  }
+
   @Test(arguments: [(1_280, 800), (440, 800), (320, 240)] as [(CGFloat, CGFloat)])
   func `after death the camera keeps what it follows above the card`(width: CGFloat, height: CGFloat) throws {
     let screen = try context.show(try endedRun(), width, height)

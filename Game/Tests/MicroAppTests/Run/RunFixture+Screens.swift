@@ -1,4 +1,6 @@
+import Chronicle
 import Foundation
+import Testing
 import UIKit
 import UIKitTesting
 
@@ -17,7 +19,23 @@ extension RunFixture {
   }
 }
 
+extension RunFixture {
+  /// Puts a file that is no database in place of the hall; returns the words about it.
+  func spoilHall() throws -> String {
+    let file = folder.appendingPathComponent("hall.sqlite")
+    try Data("no database, but long enough to be looked at as one".utf8).write(to: file)
+    return "\(file.path): this is not a chronicle of Micro. Choose a file that the game or micro evolve wrote."
+  }
+}
+
 extension GameContext {
+  /// Stores a run in the hall; returns its rank.
+  func keep(_ ending: RunEnding) throws -> String {
+    var kept: Result<String, ChronicleError>?
+    keep(ending) { kept = $0 }
+    return try #require(kept).get()
+  }
+
   /// Shows the title with screens over it, the last one in front.
   func show(_ controllers: [UIViewController], _ width: CGFloat = 1280, _ height: CGFloat = 800) throws -> TestScreen {
     let title = TitleViewController.make(seed: 7, context: self)

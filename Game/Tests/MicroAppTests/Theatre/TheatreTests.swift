@@ -87,6 +87,15 @@ import UIKitTesting
         == ["\(foreign.path): this is not a replay of Micro. Choose a file that the game wrote."])
   }
 
+  @Test func `an unreadable hall is reported above the replays, whose rows do not deny it`() throws {
+    _ = try recorded(seconds: 3)
+    let words = try fixture.spoilHall()
+    let screen = try screen([ReplaysViewController.make(context: context)])
+    screen.advance(seconds: 0.2)
+    #expect(try screen.element("replays-subtitle").shownTexts == [words])
+    #expect(try !screen.element("replay-0").shownTexts.contains { $0.contains("not in the hall") })
+  }
+
   @Test func `rows of damaged files and runs of other rules state the problem`() throws {
     let file = try recorded(seconds: 3)
     let good = [UInt8](try Data(contentsOf: file))
