@@ -67,6 +67,8 @@ package final class LiveRun {
   package var keepsDish = false
   /// The last error of the replay, until it is complete again.
   private var replayFault: String?
+  /// The draft of the molt in a round: of the files of a resumed run, then the last one that was kept.
+  private var draft: (round: Int, body: BodyPlan, advice: BellAdvice?)?
   /// The error of the copy of the ghost's replay; `nil` without one.
   private var ghostFault: String?
 
@@ -111,6 +113,7 @@ package final class LiveRun {
       plan, recorded, files, notes, meetingLog,
       RunChronicle(resuming: files.chronicle.path, plan: plan, run: checkpoint.run))
     self.feudLog = feudLog
+    if let kept = files.readDraft(round: dish.round) { draft = (dish.round, kept.body, kept.advice) }
     if dish.status(of: player)?.isMoltDue == true {
       // At the tick of the bell it has not been put off yet.
       let isFirst = dish.time.truncatingRemainder(dividingBy: Double(dish.rules.molting.interval)) == 0
@@ -369,20 +372,23 @@ package final class LiveRun {
       history.note(.skippedMolt, "", at: dish.time)
     }
     attempt { try recorded.suspend() }
+    draft = nil
     store?.discardDraft(replayLength: recorded.replayLength)
     film.keep(island)
     bodyMayHaveChanged()
     phase = .playing
   }
 
-  /// The body that the player was editing at this molt when the game ended, and the advice of the bell; `nil` for none.
+  /// The body that the player is editing at this molt, also before the game was started again, and the advice of the
+  /// bell; `nil` for none. No file is read.
   package var keptDraft: (body: BodyPlan, advice: BellAdvice?)? {
-    store?.wait()
-    return store?.readDraft(round: dish.round)
+    guard let draft, draft.round == dish.round else { return nil }
+    return (draft.body, draft.advice)
   }
 
   /// Keeps the body that the player is editing and the advice of the bell, in case the game ends.
   package func keepDraft(_ body: BodyPlan, advice: BellAdvice? = nil) {
+    draft = (dish.round, body, advice)
     store?.keepDraft(body, advice: advice, round: dish.round)
   }
 

@@ -284,6 +284,24 @@ import UIKitTesting
     #expect(try ReplayFile.read(files.replay.path).entries.contains { if case .skip = $0 { true } else { false } })
   }
 
+  @Test func `a bell waits for no file`() throws {
+    let files = try fixture.files("bell")
+    var run: LiveRun? = try runAtBell(files)
+    guard case .invited = run?.phase else { return }
+    let body = try #require(run?.bodyPlan)
+    let round = try #require(run?.dish.round)
+    // A draft in the file only: the run that is played reads none.
+    files.keepDraft(body, advice: nil, round: round)
+    files.wait()
+    #expect(files.readDraft(round: round) != nil && run?.keptDraft == nil)
+    files.release()
+    run = nil
+    let resumed = try LiveRun(resuming: files)
+    // The draft was read when the run was resumed.
+    try FileManager.default.removeItem(at: fixture.folder.appendingPathComponent("bell.draft"))
+    #expect(resumed.keptDraft?.body == body)
+  }
+
   @Test(arguments: ["", "{}", #"{"round":2,"body":{"cells":[],"links":[]}}"#, #"{"round":9e99}"#])
   func `a damaged draft is ignored`(text: String) throws {
     let files = try fixture.files("bad-draft")
