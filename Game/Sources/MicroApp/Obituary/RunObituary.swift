@@ -25,13 +25,13 @@ import UIKitComponents
     code = try? CreatureCode.encode(Creature(body: ending.body, brain: BrainGenome()))
   }
 
-  /// Stores the run in the hall; later calls have no effect. An error is the rank's text.
+  /// Stores the run in the hall in the background; later calls have no effect. An error is the rank's text.
   ///
   /// - Parameter completion: Receives true if the run is stored, except from later calls.
   func keep(in context: GameContext, then completion: @escaping (_ isKept: Bool) -> Void = { _ in }) {
     guard !hasBegun else { return }
     hasBegun = true
-    context.keep(ending) { result in
+    context.keep(ending) { [self] result in
       switch result {
       case .success(let rank): standing = rank
       case .failure(let error):

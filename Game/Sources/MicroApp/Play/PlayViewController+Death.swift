@@ -32,8 +32,8 @@ extension PlayViewController {
     }
   }
 
-  /// Stores the run in the hall immediately, so that it is there even if the window is closed now. If that fails, the
-  /// run can be resumed, and ends again.
+  /// Stores the run in the hall in the background. If that fails, or the window is closed before, the run can be resumed,
+  /// and ends again.
   func keepEnding() {
     guard obituary == nil, let ending = run.ending else { return }
     let obituary = RunObituary(ending)

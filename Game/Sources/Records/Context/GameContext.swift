@@ -63,6 +63,7 @@ import UIKit
     lessonStars = LessonStars(folder: folder)
     bodyShelf = BodyShelf(folder: folder)
     nemesisFile = NemesisFile(folder: folder)
+    hallFile = HallFile(folder: folder)
     lab = LabModel(data: folder, threads: threads, worksInFrames: isOnVirtualClock)
     self.now = now
     random = RandomStream(seed: seed, stream: 0x4741_4d45)
@@ -103,19 +104,14 @@ import UIKit
 
   // MARK: Hall
 
-  private var openedHall: HallOfRuns?
+  private let hallFile: HallFile
   /// The error of the last use of the hall by this game context; `nil` after one without.
   package private(set) var hallFault: ChronicleError?
 
   /// Returns the hall of finished runs. It is opened on first use.
   ///
   /// - Throws: `ChronicleError` if it cannot be opened.
-  package func hall() throws(ChronicleError) -> HallOfRuns {
-    if let openedHall { return openedHall }
-    let hall = try HallOfRuns(at: folder.appendingPathComponent("hall.sqlite").path)
-    openedHall = hall
-    return hall
-  }
+  package func hall() throws(ChronicleError) -> HallOfRuns { try hallFile.open() }
 
   /// Does something with the hall, and keeps the error in `hallFault`.
   private func useHall<Answer>(
@@ -142,22 +138,33 @@ import UIKit
     try? useHall { hall throws(ChronicleError) in try hall.latest(count) }
   }
 
-  /// Uses up the ranked attempt of the day for a run in its dish that has begun, unless it is used up already.
+  /// Uses up the ranked attempt of the day for a run in its dish that has begun, unless it is used up already. The main
+  /// thread does not wait for the disk.
   ///
   /// - Parameter tell: Receives the error if the hall cannot be written; the run is then a free try.
-  package func claimAttempt(_ run: LiveRun, orTell tell: (ChronicleError) -> Void) {
-    guard isRanked(run.plan) else { return }
-    do throws(ChronicleError) {
-      _ = try useHall { hall throws(ChronicleError) in
-        try hall.claimAttempt(on: Int64(today), replay: run.replayName)
+  package func claimAttempt(_ run: LiveRun, orTell tell: @escaping (ChronicleError) -> Void) {
+    guard isOfToday(run.plan) else { return }
+    let (hallFile, day, replay) = (hallFile, Int64(today), run.replayName)
+    load { () -> ChronicleError? in
+      guard try hallFile.open().attempt(on: day) == nil else { return nil }
+      do throws(ChronicleError) { _ = try hallFile.open().claimAttempt(on: day, replay: replay) } catch { return error }
+      return nil
+    } then: { [self] result in
+      switch result {
+      // The screen of the new run has reported a hall that cannot be read.
+      case .failure(let error): hallFault = error as? ChronicleError
+      case .success(let error):
+        hallFault = error
+        if let error { tell(error) }
       }
-    } catch { tell(error) }
+    }
   }
 
+  /// True if a plan is that of the dish of today.
+  private func isOfToday(_ plan: RunPlan) -> Bool { plan.isDaily && plan.seed == DailyDish(day: today).seed }
+
   /// True if a run of a plan would be the ranked attempt of the day.
-  package func isRanked(_ plan: RunPlan) -> Bool {
-    plan.isDaily && plan.seed == DailyDish(day: today).seed && hasRankedAttempt == true
-  }
+  package func isRanked(_ plan: RunPlan) -> Bool { isOfToday(plan) && hasRankedAttempt == true }
 
   /// True if the day's ranked attempt has not begun yet; `nil` if the hall cannot be read. `hallFault` then has the
   /// reason.
@@ -165,29 +172,67 @@ import UIKit
     try? useHall { hall throws(ChronicleError) in try hall.attempt(on: Int64(today)) == nil }
   }
 
-  /// Stores a run in the hall, once, and keeps its killer as the nemesis of the next run.
+  /// Stores a run in the hall, once, and keeps its killer as the nemesis of the next run. The main thread does not wait
+  /// for the disk.
   ///
   /// - Parameter deliver: Receives a localized text with its rank, or the error.
-  package func keep(_ ending: RunEnding, then deliver: (Result<String, ChronicleError>) -> Void) {
-    deliver(Result { () throws(ChronicleError) in try keep(ending) })
+  package func keep(_ ending: RunEnding, then deliver: @escaping (Result<String, ChronicleError>) -> Void) {
+    let (hallFile, writeNemesis) = (hallFile, nemesisWork(after: ending))
+    let record = ending.record(at: now().timeIntervalSince1970)
+    load { () -> Kept in
+      let nemesisFile = writeNemesis?()
+      do throws(ChronicleError) {
+        let hall = try hallFile.open()
+        try hall.add(record, isOnce: !record.replay.isEmpty)
+        let rank = Rank(place: try hall.place(of: record.score), count: try hall.count())
+        return Kept(nemesisFile: nemesisFile, rank: .success(rank))
+      } catch {
+        return Kept(nemesisFile: nemesisFile, rank: .failure(error))
+      }
+    } then: { [self] result in
+      // The work throws nothing.
+      guard case .success(let kept) = result else { return }
+      if let file = kept.nemesisFile { nemesisFile = file }
+      if case .failure(let error) = kept.rank { hallFault = error } else { hallFault = nil }
+      deliver(kept.rank.map { $0.words(Int(record.score)) })
+    }
   }
 
-  private func keep(_ ending: RunEnding) throws(ChronicleError) -> String {
-    let points = Int(ending.score.points)
+  /// The results of storing a run.
+  private struct Kept: Sendable {
+    /// `nil` if the nemesis stays.
+    var nemesisFile: NemesisFile?
+    var rank: Result<Rank, ChronicleError>
+  }
+
+  /// The place of a run among all runs.
+  private struct Rank: Sendable {
+    /// From 1.
+    var place: Int
+    var count: Int
+
+    func words(_ points: Int) -> String {
+      if count == 1 { return localized("Score \(points): your first run") }
+      return place == 1
+        ? localized("Score \(points): your best run") : localized("Score \(points): place \(place) of \(count)")
+    }
+  }
+
+  /// Changes the nemesis of the next run after an ending, and returns the work that writes its file; `nil` without a
+  /// change.
+  private func nemesisWork(after ending: RunEnding) -> (@Sendable () -> NemesisFile)? {
+    let file = nemesisFile
+    let nemesis: Nemesis?
     if let killer = ending.killer {
-      nemesisFile.keep(Nemesis(creature: killer.creature, lineage: killer.founder))
-    } else if ending.feuds.nemesis == .won, ending.plan.nemesis == nemesisFile.nemesis {
+      nemesis = Nemesis(creature: killer.creature, lineage: killer.founder)
+    } else if ending.feuds.nemesis == .won, ending.plan.nemesis == file.nemesis {
       // In the dish of a replay the nemesis can be that of another player. Lineages of two runs can have one number.
-      nemesisFile.keep(nil)
+      nemesis = nil
+    } else {
+      return nil
     }
-    let record = ending.record(at: now().timeIntervalSince1970)
-    let (place, count) = try useHall { hall throws(ChronicleError) in
-      try hall.add(record, isOnce: !ending.replay.isEmpty)
-      return (try hall.place(of: ending.score.points), try hall.count())
-    }
-    if count == 1 { return localized("Score \(points): your first run") }
-    return place == 1
-      ? localized("Score \(points): your best run") : localized("Score \(points): place \(place) of \(count)")
+    nemesisFile.expect(nemesis)
+    return { file.keeping(nemesis) }
   }
 }
 

@@ -5,7 +5,7 @@ import Foundation
 import ScreenBase
 
 /// The rival that killed the player last, stored as `nemesis.json` in the player's folder until the player has killed it.
-package struct NemesisFile {
+package struct NemesisFile: Sendable {
   /// The reason why the file cannot be used.
   package enum Fault: Error, Hashable, CustomStringConvertible {
     case damaged(path: String)
@@ -79,6 +79,16 @@ package struct NemesisFile {
       fault = .unwritable(path: file.path, reason: SystemError.words(of: error))
     }
   }
+
+  /// Returns the state after keeping a nemesis, for work in the background. Until it is done, `expect` holds the nemesis.
+  func keeping(_ nemesis: Nemesis?) -> NemesisFile {
+    var kept = self
+    kept.keep(nemesis)
+    return kept
+  }
+
+  /// Holds a nemesis in memory while the file is written.
+  mutating func expect(_ nemesis: Nemesis?) { self.nemesis = nemesis }
 
   /// Changes the file and returns the nemesis that it then has.
   private func change(to nemesis: Nemesis?, from former: Nemesis?) throws -> Nemesis? {

@@ -150,11 +150,14 @@ import UIKit
   }
 
   private func delete(_ row: ReplayShelf.Row) {
-    do {
-      try context.runs?.files(named: ReplayShelf.name(of: row.file)).remove()
-      load()
-    } catch {
-      tell(faultText(error), isFault: true)
+    let files = context.runs?.files(named: ReplayShelf.name(of: row.file))
+    context.load {
+      try files?.remove()
+    } then: { [weak self] result in
+      switch result {
+      case .success: self?.load()
+      case .failure(let error): self?.tell(faultText(error), isFault: true)
+      }
     }
   }
 }

@@ -147,6 +147,24 @@ import UIKitTesting
     try play.run.suspend()
   }
 
+  @Test func `the beginning of a ranked run does not wait for the hall`() throws {
+    let newRun = NewRunViewController.make(context: context)
+    let screen = try context.show([newRun])
+    screen.advance(seconds: 0.2)
+    newRun.takeDailySeed()
+    screen.advance(seconds: 0.1)
+    var works: [@Sendable () -> Void] = []
+    context.execute = { works.append($0) }
+    try screen.tap("begin")
+    screen.advance(seconds: 1)
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(context.hasRankedAttempt == true)
+    works.forEach { $0() }
+    screen.advance(seconds: 0.1)
+    #expect(try context.hall().attempt(on: Int64(context.today))?.replay == play.run.replayName)
+    try play.run.suspend()
+  }
+
   @Test func `a ranked attempt that cannot be stored is reported as a free try and stays`() throws {
     try context.hall().refuseInsertions(into: "attempts")
     let run = try begin { newRun, _ in newRun.takeDailySeed() }

@@ -93,6 +93,25 @@ import UIKitTesting
     #expect(try context.hall().count() == 1)
   }
 
+  @Test func `the frame of a death does not wait for the hall`() throws {
+    let run = try endedRun()
+    let screen = try context.show(run)
+    var works: [@Sendable () -> Void] = []
+    context.execute = { works.append($0) }
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(play.deathCard != nil && play.obituary?.standing == "")
+    #expect(try context.hall().count() == 0 && run.store?.isKept == true)
+    try screen.tap("obituary")
+    screen.advance(seconds: 0.8)
+    works.forEach { $0() }
+    screen.advance(seconds: 0.1)
+    #expect(try context.hall().count() == 1)
+    #expect(try screen.element("standing").shownTexts.first?.contains("first run") == true)
+    run.store?.wait()
+    #expect(run.store?.isKept == false)
+  }
+
   @Test func `the card after death states why the hall rejects the run, and the next run reports it, too`() throws {
     let words = try fixture.spoilHall()
     let run = try endedRun()

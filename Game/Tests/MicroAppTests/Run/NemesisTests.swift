@@ -88,6 +88,15 @@ import UIKitTesting
     let ending = try #require(run?.ending)
     let killer = try #require(ending.killer)
     #expect(ending.feuds.lost == 1)
+    // It is known at once, and written in the background.
+    var works: [@Sendable () -> Void] = []
+    let execute = context.execute
+    context.execute = { works.append($0) }
+    context.keep(ending) { _ in }
+    #expect(context.nemesisFile.nemesis != nil && NemesisFile(folder: fixture.folder).nemesis == nil)
+    works.forEach { $0() }
+    #expect(NemesisFile(folder: fixture.folder).nemesis == context.nemesisFile.nemesis)
+    context.execute = execute
     _ = try context.keep(ending)
     let kept = try #require(context.nemesisFile.nemesis)
     #expect(kept.creature == killer.creature && kept.lineage == killer.founder.origin)

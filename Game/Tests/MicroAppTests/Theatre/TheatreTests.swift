@@ -113,6 +113,29 @@ import UIKitTesting
     #expect(row.body == nil && row.detail.contains("the replay is damaged at byte"))
   }
 
+  @Test func `the list does not wait until a run is deleted`() throws {
+    let file = try recorded(seconds: 2)
+    let list = ReplaysViewController.make(context: context)
+    let screen = try screen([list])
+    screen.advance(seconds: 0.2)
+    let table = try #require(try screen.element("replays") as? UITableView)
+    let actions = list.tableView(table, trailingSwipeActionsConfigurationForRowAt: IndexPath(row: 0, section: 0))
+    let delete = try #require(actions?.actions.first)
+    delete.handler(delete, table) { _ in }
+    screen.advance(seconds: 0.5)
+    var works: [@Sendable () -> Void] = []
+    context.execute = { works.append($0) }
+    try screen.tap("Delete")
+    screen.advance(seconds: 0.5)
+    #expect(FileManager.default.fileExists(atPath: file.path) && works.count == 1)
+    // The list is then read again.
+    while !works.isEmpty {
+      works.removeFirst()()
+      screen.advance(seconds: 0.1)
+    }
+    #expect(!FileManager.default.fileExists(atPath: file.path) && table.numberOfRows(inSection: 0) == 0)
+  }
+
   @Test func `a run is deleted after a confirmation, and its place in the hall stays`() throws {
     let file = try recorded(seconds: 2)
     let left = try context.newFiles(seed: 3)
