@@ -215,15 +215,17 @@ package final class RunFiles: @unchecked Sendable {
 
   /// Removes all files of the run, except while another process plays it.
   ///
-  /// - Throws: `RunFilesError.busy`, or the system's error.
-  package func remove() throws {
+  /// - Throws: `RunFilesError.busy` or `.notRemoved`.
+  package func remove() throws(RunFilesError) {
     if FileManager.default.fileExists(atPath: replay.path) { try claim() }
     defer { release() }
     let log = ["-wal", "-shm"].map { URL(fileURLWithPath: chronicle.path + $0) }
     // The replay goes last: it holds the lock, and its row in the list lets the player try again.
     for file in [checkpoint, draft, ghost, chronicle] + log + [replay]
     where FileManager.default.fileExists(atPath: file.path) {
-      try FileManager.default.removeItem(at: file)
+      do { try FileManager.default.removeItem(at: file) } catch {
+        throw .notRemoved(path: file.path, reason: SystemError.words(of: error))
+      }
     }
   }
 
@@ -263,6 +265,7 @@ package enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The replay lacks what the checkpoint needs.
   case incompleteReplay
   case folder(path: String, reason: String)
+  case notRemoved(path: String, reason: String)
 
   package var description: String {
     switch self {
@@ -275,6 +278,8 @@ package enum RunFilesError: Error, Hashable, Sendable, CustomStringConvertible {
     case .incompleteReplay: localized("the end of its replay is not on the disk")
     case .folder(let path, let reason):
       localized("\(path): runs cannot be saved there (\(reason)). Choose another folder with --data.")
+    case .notRemoved(let path, let reason):
+      localized("\(path): the run cannot be deleted (\(reason)). Try again.")
     }
   }
 }

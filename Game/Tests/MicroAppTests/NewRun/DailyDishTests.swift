@@ -336,7 +336,7 @@ import UIKitTesting
     #expect(try (screen.element("begin") as? UIButton)?.title(for: .normal) == "Begin the ranked attempt")
     try screen.tap("begin")
     screen.advance(seconds: 0.5)
-    #expect(frontController() === newRun && context.hasRankedAttempt)
+    #expect(frontController() === newRun && context.hasRankedAttempt == true)
     #expect(
       try screen.element("fault").shownTexts.first?.hasPrefix("This is today's dish, and your ranked attempt")
         == true)
@@ -344,7 +344,7 @@ import UIKitTesting
     try screen.tap("begin")
     screen.advance(seconds: 1)
     let ranked = try #require(frontController() as? PlayViewController).run
-    #expect(ranked.plan == today && !context.hasRankedAttempt)
+    #expect(ranked.plan == today && context.hasRankedAttempt == false)
     try ranked.suspend()
   }
 
