@@ -352,7 +352,10 @@ public struct AppPackage {
     if target.kind == .uiTests { dependencies.append(".product(name: \"AppUITestRuntime\", package: \"AppRuntime\")") }
     let flags = Self.flags(of: target).subtracting(["DEBUG"]).sorted().map { ".define(\(String(reflecting: $0)))" }
     // XCTest on Linux lacks the annotations of Apple's for the checks of version 6.
-    let isChecked = (target.settings["SWIFT_VERSION"] ?? "5").hasPrefix("6") && !target.kind.isOfTests
+    // The translation does not add the main actor to declarations without one, as a project can ask for.
+    let hasDefault = target.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+    let isNew = (target.settings["SWIFT_VERSION"] ?? "5").hasPrefix("6")
+    let isChecked = isNew && !hasDefault && !target.kind.isOfTests
     let mode = isChecked ? ".v6" : ".v5"
     let features = isChecked ? [] : Self.features(of: target).sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
     let unsafe = "\"-suppress-warnings\", \"-DTOOLKIT_\(places.toolkitVersion)\""

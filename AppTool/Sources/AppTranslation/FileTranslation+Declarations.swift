@@ -19,7 +19,22 @@ extension FileTranslation {
       setMain(type.name.text)
       return edits.replace(node.range, with: "")
     }
+    if name == "MainActor" { relax(node) }
     if Self.dropped.contains(name) { edits.replace(node.range, with: "") }
+  }
+
+  /// Lets code that states no actor use a declaration of the main actor, as a project can that has the main actor as its
+  /// default. The classes of the toolkit allow it too.
+  private func relax(_ node: AttributeSyntax) {
+    guard let list = node.parent?.as(AttributeListSyntax.self), !list.has("preconcurrency"), let owner = list.parent
+    else { return }
+    let isTest = owner.as(FunctionDeclSyntax.self)?.base.hasPrefix("test") == true
+    let kinds: [any DeclSyntaxProtocol.Type] = [
+      ClassDeclSyntax.self, StructDeclSyntax.self, EnumDeclSyntax.self, ProtocolDeclSyntax.self,
+      FunctionDeclSyntax.self, VariableDeclSyntax.self, InitializerDeclSyntax.self, SubscriptDeclSyntax.self,
+    ]
+    guard !isTest, kinds.contains(where: { owner.is($0) }) else { return }
+    edits.replace(node.range.lowerBound..<node.range.lowerBound, with: "@preconcurrency ")
   }
 
   /// Returns true for a C function that takes objects or selectors, as methods of Objective-C do.

@@ -92,6 +92,19 @@ import Testing
     #expect(text.contains("use((c.firstItem as? NSObject)?.isEqual(v), v.item?.isEqual(c))"))
   }
 
+  @Test func `code without an actor can use what the main actor has`() {
+    let text = translate(
+      """
+      @MainActor final class A { @MainActor var a = 1; func b() { Task { @MainActor in c() } } }
+      @preconcurrency @MainActor protocol B {}
+      @MainActor extension A {}
+      class T: XCTestCase { @MainActor func testA() {} }
+      """)[0]
+    #expect(text.contains("@preconcurrency @MainActor final class A { @preconcurrency @MainActor var a = 1;"))
+    #expect(text.contains("Task { @MainActor in c() }") && text.contains("@preconcurrency @MainActor protocol B"))
+    #expect(text.components(separatedBy: "@preconcurrency").count == 4)
+  }
+
   @Test(arguments: [
     ("zone as TimeZone!", "(zone as TimeZone?)!"), ("text as String!", "(bridged(text) as String?)!"),
     ("text as? String!", "text as? String?"), ("text as String", "bridged(text) as String"),
