@@ -46,8 +46,60 @@ struct PlantedCrash: CustomTestStringConvertible, Sendable {
     #expect(left.isEmpty, "\(left.map(\.message))")
   }
 
+  @Test func `identifiers that code computes are noted`() throws {
+    let swift = """
+      class StartController: UIViewController {
+        override func performSegue(withIdentifier name: String, sender: Any?) {
+          super.performSegue(withIdentifier: name, sender: sender)
+        }
+        func go(_ segue: Segue) {
+          var row = "a"
+          performSegue(withIdentifier: segue.rawValue, sender: nil)
+          storyboard?.instantiateViewController(withIdentifier: String(describing: Self.self))
+          table.dequeueReusableCell(withIdentifier: row, for: path)
+          names.forEach { row in table.dequeueReusableCell(withIdentifier: row, for: path) }
+          performSegue(withIdentifier: "", sender: nil)
+          perform(#selector(performSegue(withIdentifier:sender:)))
+        }
+      }
+      """
+    let objectiveC = """
+      @implementation Other
+      - (void)go:(NSString *)name {
+        NSString *row = @"a";
+        row = name;
+        [self performSegueWithIdentifier:name sender:nil];
+        [t dequeueReusableCellWithIdentifier:row forIndexPath:p];
+        [t dequeueReusableSupplementaryViewOfKind:k withReuseIdentifier:[X name] forIndexPath:p];
+        SEL a = @selector(performSegueWithIdentifier:sender:);
+      }
+      @end
+      """
+    let files = ["Main.storyboard": ToolFolder.storyboard(subviews: ""), "A.swift": swift, "B.m": objectiveC]
+    let found = try ToolFolder(files).findings(by: [.identifiers, .unchecked], isProject: true)
+      .filter { !$0.file.hasSuffix("storyboard") }
+    let words = found.map {
+      "\(($0.file as NSString).lastPathComponent):\($0.line) \($0.severity) \($0.message)"
+    }
+    let text = "so that this %@ was not checked"
+    let expected = [
+      "A.swift:3 note the text of the identifier is not known here, \(text)", "segue",
+      "A.swift:7 note the text of the identifier is not known here, \(text)", "segue",
+      "A.swift:8 note the text of the identifier is not known here, \(text)", "controller",
+      "A.swift:9 note the text of the identifier is not known here, \(text)", "cell",
+      "A.swift:10 note the text of the identifier is not known here, \(text)", "cell",
+      "B.m:5 note the text of the identifier is not known here, \(text)", "segue",
+      "B.m:6 note the text of the identifier is not known here, \(text)", "cell",
+      "B.m:7 note the text of the identifier is not known here, \(text)", "supplementary view",
+    ]
+    let lines = stride(from: 0, to: expected.count, by: 2).map {
+      expected[$0].replacingOccurrences(of: "%@", with: expected[$0 + 1])
+    }
+    #expect(words.sorted() == lines.sorted())
+  }
+
   @Test func `there are more than twenty planted crashes`() {
-    #expect(PlantedCrash.all.count >= 29)
+    #expect(PlantedCrash.all.count >= 37)
     #expect(Set(PlantedCrash.all.map(\.name)).count == PlantedCrash.all.count)
   }
 }
@@ -69,7 +121,7 @@ extension PlantedCrash {
     <tableView id="t"><prototypes><tableViewCell reuseIdentifier="row" id="c"/></prototypes></tableView>
     """
 
-  static let all = outlets + otherMembers + actions + systemObjects + classes + identifiers
+  static let all = outlets + otherMembers + actions + systemObjects + classes + identifiers + localIdentifiers
 
   private static let outlets = [
     PlantedCrash(
@@ -251,5 +303,62 @@ extension PlantedCrash {
       objectiveC: "static NSString *const kSegue = @\"Detail\";\n"
         + objectiveC("- (void)go { [self performSegueWithIdentifier:kSegue sender:nil]; }"),
       rule: .identifiers, words: "has the segue 'Detail'", mistake: "@\"Detail", correction: "@\"detail"),
+  ]
+
+  private static let header = """
+    <collectionView id="t"><collectionReusableView key="sectionHeaderView" reuseIdentifier="head" id="h"/></collectionView>
+    """
+
+  private static let localIdentifiers = [
+    PlantedCrash(
+      name: "a cell by a constant of a function", subviews: table,
+      swift: swift(
+        "func cell() {\nlet cellIdentifier = \"Row\"\n"
+          + "table.dequeueReusableCell(withIdentifier: cellIdentifier, for: path)\n}"),
+      rule: .identifiers, words: "no prototype has the reuse identifier 'Row'", mistake: "\"Row\"",
+      correction: "\"row\""),
+    PlantedCrash(
+      name: "a segue by a constant of a function", connections: segue,
+      swift: swift(
+        "static let name = \"detail\"\nfunc go() {\nlet segueID: String = \"details\"\nif ready {\n"
+          + "performSegue(withIdentifier: segueID, sender: nil)\n}\n}"),
+      rule: .identifiers, words: "has the segue 'details'", mistake: "details", correction: "detail"),
+    PlantedCrash(
+      name: "a cell by a variable of a method in Objective-C", subviews: table, controller: plain,
+      objectiveC: objectiveC(
+        "- (id)cell:(id)path {\nstatic NSString *CellID = @\"Row\";\n"
+          + "return [table dequeueReusableCellWithIdentifier:CellID forIndexPath:path];\n}"),
+      rule: .identifiers, words: "no prototype has the reuse identifier 'Row'", mistake: "@\"Row\"",
+      correction: "@\"row\""),
+    PlantedCrash(
+      name: "a segue by one of two texts", connections: segue,
+      swift: swift("func go() { performSegue(withIdentifier: flag ? \"detail\" : \"gone\", sender: nil) }"),
+      rule: .identifiers, words: "has the segue 'gone'", mistake: "gone", correction: "detail"),
+    PlantedCrash(
+      name: "a segue by one of two texts in Objective-C", connections: segue, controller: plain,
+      objectiveC: objectiveC(
+        "- (void)go { [self performSegueWithIdentifier:self.flag ? @\"gone\" : @\"detail\" sender:nil]; }"),
+      rule: .identifiers, words: "has the segue 'gone'", mistake: "gone", correction: "detail"),
+    PlantedCrash(
+      name: "a supplementary view that no file has", subviews: header,
+      swift: swift(
+        "func view() { list.dequeueReusableSupplementaryView("
+          + "ofKind: kind, withReuseIdentifier: \"Head\", for: path) }"),
+      rule: .identifiers, words: "no supplementary view has the reuse identifier 'Head', and no code registers a view",
+      mistake: "Head", correction: "head"),
+    PlantedCrash(
+      name: "a supplementary view in Objective-C that no file has", subviews: header, controller: plain,
+      objectiveC: objectiveC(
+        "- (void)view { [list dequeueReusableSupplementaryViewOfKind:kind withReuseIdentifier:@\"Head\" "
+          + "forIndexPath:path]; }"),
+      rule: .identifiers, words: "no supplementary view has the reuse identifier 'Head'", mistake: "@\"Head\"",
+      correction: "@\"head\""),
+    PlantedCrash(
+      name: "a supplementary view in Objective-C that is not registered", subviews: header, controller: plain,
+      objectiveC: objectiveC(
+        "- (void)view { [list registerClass:a forSupplementaryViewOfKind:b withReuseIdentifier:@\"Foot\"];\n"
+          + "[list dequeueReusableSupplementaryViewOfKind:b withReuseIdentifier:@\"Head\" forIndexPath:c]; }"),
+      rule: .identifiers, words: "no supplementary view has the reuse identifier 'Head'", mistake: "Foot",
+      correction: "Head"),
   ]
 }

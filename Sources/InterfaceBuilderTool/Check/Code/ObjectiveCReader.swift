@@ -7,12 +7,19 @@ struct ObjectiveCReader {
   private var part: Int?
   /// The number of open braces.
   private var depth = 0
+  /// The variables and parameters of methods and functions.
+  private var locals = LocalNames()
+  /// The names of variables that get a value after their declaration.
+  private var reassigned: Set<String> = []
 
   init(_ text: String) {
     let scanner = SourceScanner(text, .objectiveC)
     tokens = scanner.tokens
     facts.marks = scanner.marks
     while index < tokens.count { step() }
+    for index in facts.constants.indices where reassigned.contains(facts.constants[index].name) {
+      facts.constants[index].value = nil
+    }
     let tokens = tokens
     facts.forgetVariables { name in
       // Constants are declared as `*const name`, or in `#define`.
@@ -34,8 +41,12 @@ struct ObjectiveCReader {
     let token = tokens[index]
     switch token.text {
     case "@" where token.kind == .sign: readDirective()
-    case "{" where token.kind == .sign: depth += 1
-    case "}" where token.kind == .sign: depth = max(0, depth - 1)
+    case "{" where token.kind == .sign:
+      depth += 1
+      locals.open(at: depth, parameters: [])
+    case "}" where token.kind == .sign:
+      depth = max(0, depth - 1)
+      locals.close(above: depth)
     case "-" where token.kind == .sign && depth == 0 && part != nil: readMethod()
     case "#" where token.kind == .sign: skipPreprocessorLine()
     case "=" where token.kind == .sign:
@@ -66,6 +77,7 @@ struct ObjectiveCReader {
     case "end":
       part = nil
       depth = 0
+      locals.close(above: 0)
     case "property", "synthesize", "dynamic": readProperty(isList: word.text != "property")
     default: break
     }
@@ -197,6 +209,8 @@ struct ObjectiveCReader {
         selector += token.text + (isLabel ? ":" : "")
       } else if token.isSign(":"), tokens[position - 1].kind != .word {
         selector += ":"
+      } else if token.kind == .word, tokens[position - 1].isSign(")") {
+        locals.pending.append(token.text)
       }
       position += 1
     }
@@ -227,50 +241,128 @@ struct ObjectiveCReader {
 
   // MARK: Identifiers
 
-  /// Notes `NSString *const name = @"text";` at the top of a file.
+  /// Notes `NSString *name = @"text";`, at the top of a file if it is constant or static, and forgets the text of a
+  /// variable that gets another one.
   private mutating func noteConstant() {
-    guard depth == 0, let name = token(-1), name.kind == .word, token(-2)?.isWord("const") == true,
-      token(1)?.isSign("@") == true, let text = token(2), text.kind == .string, token(3)?.isSign(";") == true
-    else { return }
-    facts.constants.append(SourceConstant(name: name.text, value: text.text))
+    guard let name = token(-1), name.kind == .word, token(-2)?.isSign(".") != true, token(1)?.isSign("=") != true else {
+      return
+    }
+    let end = tokens[index...].firstIndex { $0.isSign(";") } ?? tokens.endIndex
+    let values = identifiers(in: (index + 1)..<end)
+    let isConstant = token(-2)?.isWord("const") == true
+    guard isConstant || (token(-2)?.isSign("*") == true && token(-3)?.isWord("NSString") == true) else {
+      locals.forget(name.text)
+      reassigned.insert(name.text)
+      return
+    }
+    if depth > 0 {
+      for case .literal(let text) in values { facts.localTexts.append(text) }
+      locals.add(name.text, values, at: depth)
+    } else if isConstant || token(-4)?.isWord("static") == true, case .literal(let text) = values.first,
+      values.count == 1
+    {
+      facts.constants.append(SourceConstant(name: name.text, value: text))
+    }
   }
 
-  /// The identifier after the colon of the current label: a text, or the name of a constant.
-  private var argument: IdentifierValue? {
-    if token(2)?.isSign("@") == true, let literal = token(3), literal.kind == .string { return .literal(literal.text) }
-    guard let name = token(2), name.kind == .word, let next = token(3), next.isSign("]") || next.kind == .word else {
-      return nil
+  /// The identifiers that the argument after the colon of a label may be, with the texts of the method's variables, and
+  /// the index after the argument.
+  /// - Parameter label: The index of the label.
+  private func argument(of label: Int) -> (values: [IdentifierValue], end: Int) {
+    let start = label + 2
+    var position = start
+    var depth = 0
+    // The question marks whose colons come later.
+    var open = 0
+    while position < tokens.count, !tokens[position].isSign(";") {
+      let token = tokens[position]
+      if ["(", "[", "{"].contains(where: token.isSign) { depth += 1 }
+      if [")", "]", "}"].contains(where: token.isSign) { depth -= 1 }
+      if depth < 0 { break }
+      if depth == 0, token.isSign("?") { open += 1 }
+      if depth == 0, token.isSign(":") { open -= 1 }
+      let isLabel = token.kind == .word && position + 1 < tokens.count && tokens[position + 1].isSign(":")
+      if depth == 0, isLabel, open == 0 { break }
+      position += 1
     }
-    return .constant([name.text])
+    return (identifiers(in: start..<position).flatMap(locals.resolve), position)
+  }
+
+  /// Returns the identifiers that an expression may be: one, or those of both branches of `condition ? one : other`.
+  private func identifiers(in range: Range<Int>) -> [IdentifierValue] {
+    guard let first = range.first else { return [] }
+    if range.count == 1, tokens[first].kind == .word { return [.constant([tokens[first].text])] }
+    if range.count == 2, tokens[first].isSign("@"), tokens[first + 1].kind == .string {
+      return [.literal(tokens[first + 1].text)]
+    }
+    guard let question = range.first(where: { tokens[$0].isSign("?") }) else { return [.computed] }
+    let branches = (question + 1)..<range.upperBound
+    var open = 1
+    let colon = branches.first { position in
+      if tokens[position].isSign("?") { open += 1 }
+      if tokens[position].isSign(":") { open -= 1 }
+      return open == 0
+    }
+    guard let colon, colon > branches.lowerBound else { return [.computed] }
+    return identifiers(in: branches.lowerBound..<colon) + identifiers(in: (colon + 1)..<branches.upperBound)
   }
 
   private mutating func readUse(_ word: SourceToken) {
     guard token(1)?.isSign(":") == true else { return }
     switch word.text {
-    case "performSegueWithIdentifier": addUse(.segue)
-    case "instantiateViewControllerWithIdentifier": addUse(.controller)
-    case "storyboardWithName": if case .literal(let name) = argument { facts.storyboards.insert(name) }
-    case "dequeueReusableCellWithReuseIdentifier": addUse(.cell)
-    case "dequeueReusableCellWithIdentifier"
-    where token(4)?.isWord("forIndexPath") == true || token(3)?.isWord("forIndexPath") == true:
-      addUse(.cell)
-    case "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
-      "withReuseIdentifier":
-      switch argument {
-      case .literal(let text): facts.registered.insert(text)
-      case let value?: facts.registeredConstants.append(IdentifierUse(kind: .cell, value, line: word.line, type: nil))
-      case nil: facts.registersOthers = true
+    case "performSegueWithIdentifier": addUses(.segue)
+    case "instantiateViewControllerWithIdentifier": addUses(.controller)
+    case "storyboardWithName":
+      for case .literal(let name) in argument(of: index).values { facts.storyboards.insert(name) }
+    case "dequeueReusableCellWithReuseIdentifier": addUses(.cell)
+    case "dequeueReusableCellWithIdentifier":
+      let end = argument(of: index).end
+      if end < tokens.count, tokens[end].isWord("forIndexPath") { addUses(.cell) }
+    case "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier":
+      addRegistration(word)
+    case "withReuseIdentifier":
+      if follows("dequeueReusableSupplementaryViewOfKind") {
+        addUses(.view)
+      } else if follows("forSupplementaryViewOfKind") {
+        addRegistration(word)
       }
     default: break
     }
   }
 
-  private mutating func addUse(_ kind: IdentifierUse.Kind) {
-    guard let value = argument, let first = token(2) else { return }
-    // Methods and variables of a class are no constants.
-    let type: String? = if case .literal = value { part.map { facts.parts[$0].name } } else { nil }
-    facts.uses.append(
-      IdentifierUse(
-        kind: kind, value, line: first.line, type: type, isOnSelf: type != nil && token(-1)?.isWord("self") == true))
+  /// Returns true if a label is before the current one in the same message.
+  private func follows(_ label: String) -> Bool {
+    var depth = 0
+    for position in (0..<index).reversed() {
+      let token = tokens[position]
+      if [")", "]", "}"].contains(where: token.isSign) { depth += 1 }
+      if ["(", "[", "{"].contains(where: token.isSign) { depth -= 1 }
+      if depth < 0 || token.isSign(";") { return false }
+      if depth == 0, token.isWord(label), tokens[position + 1].isSign(":") { return true }
+    }
+    return false
+  }
+
+  private mutating func addRegistration(_ word: SourceToken) {
+    let values = argument(of: index).values
+    for value in values {
+      switch value {
+      case .literal(let text), .local(let text): facts.registered.insert(text)
+      case .constant:
+        facts.registeredConstants.append(IdentifierUse(kind: .cell, value, line: word.line, type: nil))
+      case .computed: facts.registersOthers = true
+      }
+    }
+  }
+
+  private mutating func addUses(_ kind: IdentifierUse.Kind) {
+    guard let first = token(2), !(token(-1)?.isSign(")") == true && first.isSign("(")) else { return }
+    for value in argument(of: index).values {
+      // Methods and variables of a class are no constants.
+      let type: String? = if case .constant = value { nil } else { part.map { facts.parts[$0].name } }
+      facts.uses.append(
+        IdentifierUse(
+          kind: kind, value, line: first.line, type: type, isOnSelf: type != nil && token(-1)?.isWord("self") == true))
+    }
   }
 }

@@ -11,6 +11,7 @@ struct SourceConstants: Sendable {
       values[Self.key(constant.type, constant.name), default: []].insert(constant.value)
       if constant.isLiteral, let value = constant.value { literals[value, default: 0] += 1 }
     }
+    for text in files.flatMap(\.facts.localTexts) { literals[text, default: 0] += 1 }
   }
 
   /// Returns the number of constants that are written as a text.
@@ -20,7 +21,8 @@ struct SourceConstants: Sendable {
   /// - Parameter type: The type around the expression.
   func text(of value: IdentifierValue, in type: String?) -> String? {
     switch value {
-    case .literal(let text): return text
+    case .literal(let text), .local(let text): return text
+    case .computed: return nil
     case .constant(var path):
       if path.count > 1, path.last == "rawValue" { path.removeLast() }
       guard let name = path.popLast() else { return nil }

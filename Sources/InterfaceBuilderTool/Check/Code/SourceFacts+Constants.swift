@@ -7,7 +7,7 @@ extension SourceFacts {
         guard case .constant(let path) = self[keyPath: list][index].value, path.count == 1, let name = path.first,
           declarations(name) > constants.count(where: { $0.name == name })
         else { continue }
-        self[keyPath: list][index].value = .constant([])
+        self[keyPath: list][index].value = .computed
       }
     }
   }

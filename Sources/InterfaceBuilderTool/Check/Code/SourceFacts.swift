@@ -9,6 +9,8 @@ struct SourceFacts: Sendable {
   var storyboards: Set<String> = []
   /// Texts that the code names.
   var constants: [SourceConstant] = []
+  /// Texts that constants of functions name.
+  var localTexts: [String] = []
   /// Identifiers for which code registers a cell or view.
   var registered: Set<String> = []
   /// Constants for which code registers a cell or view, with the class around the code.
@@ -80,17 +82,23 @@ enum IdentifierValue: Sendable, Equatable {
   case literal(String)
   /// The words of an expression such as `Segue.detail.rawValue`.
   case constant([String])
+  /// The text of a constant of the function around the expression.
+  case local(String)
+  /// Another expression.
+  case computed
 }
 
 /// A place in code that uses an identifier of Interface Builder files.
 struct IdentifierUse: Sendable {
   enum Kind {
     case segue, cell, controller
+    /// A header, a footer or another supplementary view of a collection view.
+    case view
   }
 
   var kind: Kind
   var value: IdentifierValue
-  /// The text; empty for a constant that is not known.
+  /// The text; empty if it is not known.
   var identifier: String
   var line: Int
   /// The class in whose code the use is.
@@ -101,7 +109,10 @@ struct IdentifierUse: Sendable {
   init(kind: Kind, _ value: IdentifierValue, line: Int, type: String?, isOnSelf: Bool = false) {
     self.kind = kind
     self.value = value
-    if case .literal(let text) = value { identifier = text } else { identifier = "" }
+    switch value {
+    case .literal(let text), .local(let text): identifier = text
+    case .constant, .computed: identifier = ""
+    }
     self.line = line
     self.type = type
     self.isOnSelf = isOnSelf

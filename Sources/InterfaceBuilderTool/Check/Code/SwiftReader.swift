@@ -11,6 +11,8 @@ struct SwiftReader {
   }
   private var scopes: [Scope] = []
   private var pending: Scope?
+  /// The constants, variables and parameters of functions.
+  private var locals = LocalNames()
   /// The attributes and modifiers before the next declaration.
   private var attributes: Set<String> = []
   /// The argument of `@objc(…)` before the next declaration.
@@ -54,9 +56,11 @@ struct SwiftReader {
     case "{":
       scopes.append(pending ?? .other)
       pending = nil
+      locals.open(at: scopes.count, parameters: tokens.parameters(ofClosureAt: index))
       clearAttributes()
     case "}":
       if !scopes.isEmpty { scopes.removeLast() }
+      locals.close(above: scopes.count)
       clearAttributes()
     case "@": return readAttribute()
     case "#": readDirective()
@@ -87,7 +91,10 @@ struct SwiftReader {
   private mutating func readDirective() {
     switch token(1)?.text {
     case "if": conditions.append(scopes)
-    case "else", "elseif": if let last = conditions.last { scopes = last }
+    case "else", "elseif":
+      guard let last = conditions.last else { return }
+      scopes = last
+      locals.close(above: last.count)
     case "endif": if !conditions.isEmpty { conditions.removeLast() }
     default: break
     }
@@ -97,6 +104,7 @@ struct SwiftReader {
 
   private mutating func readWord(_ word: SourceToken) {
     if token(-1)?.isSign(".") != true, readDeclaration(word) { return }
+    if word.text == "for", let name = token(1), token(2)?.isWord("in") == true { locals.pending.append(name.text) }
     readUse(word)
     noteAssignment(word)
     if isTested, let type = enclosingPart { facts.parts[type].tested.insert(word.text) }
@@ -228,10 +236,19 @@ struct SwiftReader {
   private mutating func readProperty() {
     defer { clearAttributes() }
     // Variables of functions are not visible elsewhere.
-    guard part != nil || scopes.isEmpty else { return }
+    guard part != nil || scopes.isEmpty else { return noteLocals() }
     for name in tokens.names(declaredAt: index + 1) {
       noteConstant(at: name)
       noteProperty(at: name)
+    }
+  }
+
+  /// Notes the variables of a function, with the texts of those that are constants.
+  private mutating func noteLocals() {
+    for name in tokens.names(declaredAt: index + 1) {
+      let values = tokens[index].isWord("let") ? tokens.identifiers(declaredAt: name + 1) : [.computed]
+      for case .literal(let text) in values { facts.localTexts.append(text) }
+      locals.add(tokens[name].text, values, at: scopes.count)
     }
   }
 
@@ -254,6 +271,7 @@ struct SwiftReader {
     let open = tokens.afterGenerics(index + 2)
     guard open < tokens.count, tokens[open].isSign("(") else { return }
     let labels = tokens.labels(from: open)
+    locals.pending = tokens.parameters(from: open)
     noteSwift2(name.text, labels)
     guard let part, !attributes.contains("static") else { return }
     if labels.contains("forUndefinedKey") { facts.parts[part].acceptsAnyKey = true }
@@ -332,13 +350,17 @@ struct SwiftReader {
       addUse(.cell, labelled: ["withIdentifier"], before: "for")
     case "dequeueReusableCellWithIdentifier": addUse(.cell, labelled: [], before: "forIndexPath")
     case "dequeueReusableCellWithReuseIdentifier": addUse(.cell, labelled: [])
+    case "dequeueReusableSupplementaryView", "dequeueReusableSupplementaryViewOfKind":
+      let kind = tokens.identifiers(from: index + (token(2)?.isWord("ofKind") == true ? 4 : 2))
+      guard kind.end + 2 < tokens.count, tokens[kind.end + 1].isWord("withReuseIdentifier") else { return }
+      addUses(.view, from: kind.end + 3)
     case "action", "segueAction", "property": readTableEntry(word.text)
     case _ where word.text.hasPrefix("register") && token(-1)?.isWord("func") != true: readRegistration()
     default: break
     }
   }
 
-  /// Notes the literal that is the first argument of a call.
+  /// Notes the identifiers that the first argument of a call may be.
   /// - Parameters:
   ///   - labels: The labels of the argument; empty if it has none.
   ///   - next: The label of the second argument; `nil` if it does not matter.
@@ -348,13 +370,26 @@ struct SwiftReader {
       guard let label = token(2), labels.contains(label.text), token(3)?.isSign(":") == true else { return }
       position = 4
     }
-    guard let first = token(position), let (value, end) = tokens.identifier(from: index + position) else { return }
     if let next {
+      let end = tokens.identifiers(from: index + position).end
       guard end + 1 < tokens.count, tokens[end].isSign(","), tokens[end + 1].isWord(next) else { return }
     }
-    facts.uses.append(
-      IdentifierUse(
-        kind: kind, value, line: first.line, type: enclosingPart.map { facts.parts[$0].name }, isOnSelf: isSentToSelf))
+    addUses(kind, from: index + position)
+  }
+
+  /// Notes the identifiers that the argument at an index may be.
+  private mutating func addUses(_ kind: IdentifierUse.Kind, from start: Int) {
+    guard start < tokens.count, token(-1)?.isWord("func") != true else { return }
+    let type = enclosingPart.map { facts.parts[$0].name }
+    for value in identifiers(from: start) {
+      facts.uses.append(
+        IdentifierUse(kind: kind, value, line: tokens[start].line, type: type, isOnSelf: isSentToSelf))
+    }
+  }
+
+  /// Returns the identifiers that the argument at an index may be, with the texts of the function's constants.
+  private func identifiers(from start: Int) -> [IdentifierValue] {
+    tokens.identifiers(from: start).values.flatMap(locals.resolve)
   }
 
   /// Reads a line of a class's `InterfaceTable`, such as `.action("play:", TitleController.play)`.
@@ -384,13 +419,16 @@ struct SwiftReader {
     let end = tokens.closing(from: index + 1)
     for position in (index + 1)..<end
     where Self.registrationLabels.contains(tokens[position].text) && position + 2 < tokens.count {
-      guard let (value, _) = tokens.identifier(from: position + 2) else { break }
-      if case .literal(let text) = value {
-        facts.registered.insert(text)
-      } else {
-        facts.registeredConstants.append(
-          IdentifierUse(
-            kind: .cell, value, line: tokens[position].line, type: enclosingPart.map { facts.parts[$0].name }))
+      let values = identifiers(from: position + 2)
+      guard !values.contains(.computed) else { break }
+      for value in values {
+        switch value {
+        case .literal(let text), .local(let text): facts.registered.insert(text)
+        case .constant, .computed:
+          facts.registeredConstants.append(
+            IdentifierUse(
+              kind: .cell, value, line: tokens[position].line, type: enclosingPart.map { facts.parts[$0].name }))
+        }
       }
       return
     }
@@ -403,10 +441,16 @@ struct SwiftReader {
     }
     // They may also take its identifier.
     for position in (index + 2)..<max(index + 2, end) where position == index + 2 || tokens[position - 1].isSign(":") {
-      guard let (value, _) = tokens.identifier(from: position), case .constant = value else { continue }
-      facts.helperConstants.append(
-        IdentifierUse(
-          kind: .cell, value, line: tokens[position].line, type: enclosingPart.map { facts.parts[$0].name }))
+      for value in identifiers(from: position) {
+        switch value {
+        case .local(let text): facts.registered.insert(text)
+        case .constant:
+          facts.helperConstants.append(
+            IdentifierUse(
+              kind: .cell, value, line: tokens[position].line, type: enclosingPart.map { facts.parts[$0].name }))
+        case .literal, .computed: break
+        }
+      }
     }
   }
 }

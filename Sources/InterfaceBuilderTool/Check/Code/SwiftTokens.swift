@@ -39,22 +39,82 @@ struct SwiftTokens {
     return (name, afterGenerics(position))
   }
 
-  /// Returns the identifier that an argument names, and the index after it; `nil` for other expressions.
-  func identifier(from start: Int) -> (value: IdentifierValue, end: Int)? {
-    guard start < list.count else { return nil }
-    if list[start].kind == .string { return (.literal(list[start].text), start + 1) }
-    var path: [String] = []
-    var position = start
-    while position < list.count, list[position].kind == .word {
-      path.append(list[position].text)
-      position += 1
-      guard position < list.count, list[position].isSign(".") else { break }
+  /// Returns the identifiers that the argument at an index may be, and the index after the argument.
+  func identifiers(from start: Int) -> (values: [IdentifierValue], end: Int) {
+    var end = start
+    while end < list.count, ![",", ")", "]", "}", ";"].contains(where: list[end].isSign) {
+      end = ["(", "[", "{"].contains(where: list[end].isSign) ? closing(from: end) + 1 : end + 1
+    }
+    return (identifiers(in: start..<end), end)
+  }
+
+  /// Returns the identifiers that an expression may be: one, or those of both branches of `condition ? one : other`.
+  private func identifiers(in range: Range<Int>) -> [IdentifierValue] {
+    guard let first = range.first else { return [] }
+    if range.count == 1, list[first].kind == .string { return [.literal(list[first].text)] }
+    // White space distinguishes the operator from the question mark of an optional.
+    if let question = sign("?", in: range, isAdjacent: false) {
+      let branches = (question + 1)..<range.upperBound
+      // The first branch may contain the operator.
+      var open = 1
+      let colon = branches.first { position in
+        if list[position].isSign("?"), !list[position].isAdjacent { open += 1 }
+        if list[position].isSign(":") { open -= 1 }
+        return open == 0
+      }
+      guard let colon else { return [.computed] }
+      return identifiers(in: branches.lowerBound..<colon) + identifiers(in: (colon + 1)..<branches.upperBound)
+    }
+    // The name of a function such as `performSegue(withIdentifier:sender:)` has labels without arguments.
+    if list[range.upperBound - 1].isSign(":") { return [] }
+    let words = list[range].enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    let points = list[range].enumerated().filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    guard !range.count.isMultiple(of: 2), words.allSatisfy({ $0.kind == .word }),
+      points.allSatisfy({ $0.isSign(".") })
+    else { return [.computed] }
+    return [.constant(words.map(\.text))]
+  }
+
+  /// Returns the first index of a sign outside of the brackets in a range.
+  private func sign(_ text: String, in range: Range<Int>, isAdjacent: Bool) -> Int? {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if list[position].isSign(text), list[position].isAdjacent == isAdjacent { return position }
+      position = ["(", "[", "{"].contains(where: list[position].isSign) ? closing(from: position) + 1 : position + 1
+    }
+    return nil
+  }
+
+  /// Returns the identifiers that a constant may be whose declaration continues at an index after its name.
+  func identifiers(declaredAt start: Int) -> [IdentifierValue] {
+    let end = max(start, endOfDeclarator(from: start))
+    guard let sign = list[start..<end].firstIndex(where: { $0.isSign("=") }) else { return [.computed] }
+    return identifiers(in: (sign + 1)..<end)
+  }
+
+  /// Returns the names of the parameters of the closure whose brace is at an index; empty for other braces, except that
+  /// a loop after the brace gives its first word.
+  func parameters(ofClosureAt brace: Int) -> [String] {
+    var result: [String] = []
+    var position = brace + 1
+    while position < list.count, list[position].line == list[brace].line {
+      if list[position].isWord("in") { return result }
+      if list[position].kind == .word {
+        let isName = ["{", "(", ",", "]"].contains(where: list[position - 1].isSign)
+        if isName { result.append(list[position].text) }
+      } else if ["{", "}", "=", ";"].contains(where: list[position].isSign) {
+        return []
+      }
       position += 1
     }
-    guard !path.isEmpty, position < list.count, list[position].isSign(",") || list[position].isSign(")") else {
-      return nil
+    return []
+  }
+
+  /// Returns the names of the parameters in the parentheses at an index.
+  func parameters(from open: Int) -> [String] {
+    (open..<closing(from: open)).compactMap { position in
+      list[position].kind == .word && list[position + 1].isSign(":") ? list[position].text : nil
     }
-    return (.constant(path), position)
   }
 
   /// Returns the number of places that declare a variable, a parameter or a label of a name.

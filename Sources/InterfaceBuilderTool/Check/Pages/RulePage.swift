@@ -54,10 +54,11 @@ extension Finding.Rule {
       wrong: "<view customClass=\"BadgeVeiw\" customModule=\"App\" customModuleProvider=\"target\" …>",
       right: "<view customClass=\"BadgeView\" customModule=\"App\" customModuleProvider=\"target\" …>"),
     .identifiers: RulePage(
-      summary: "identifiers of segues, cells and controllers that code uses and no file has",
+      summary: "identifiers of segues, cells, supplementary views and controllers that code uses and no file has",
       reason: """
-        The app crashes when the code runs. The finding is at the line of the source. Identifiers that are not \
-        literals are not checked; neither are cells of classes that register identifiers that are not literals.
+        The app crashes when the code runs. The finding is at the line of the source. Literals, constants of \
+        functions, types and files, and both branches of `condition ? one : other` are checked. Other identifiers, \
+        and cells of classes that register such identifiers, are not; the rule `unchecked` reports them.
         """,
       wrong: "performSegue(withIdentifier: \"shwoDetail\", sender: nil)",
       right: "performSegue(withIdentifier: \"showDetail\", sender: nil)"),
@@ -71,10 +72,10 @@ extension Finding.Rule {
       wrong: "@IBOutlet weak var title: UILabel!   // no <outlet property=\"title\">",
       right: "@IBOutlet weak var title: UILabel?"),
     .unchecked: RulePage(
-      summary: "classes whose sources are not in the project",
+      summary: "classes whose sources are not in the project, and identifiers that code computes",
       reason: """
         A note: the class, or a superclass, comes from a library without sources, so that its outlets and actions \
-        cannot be checked.
+        cannot be checked; or the text of an identifier is not known from the source.
         """,
       wrong: "<view customClass=\"ChartView\" customModule=\"Charts\" …>",
       right: "a project folder that contains the sources of Charts"),

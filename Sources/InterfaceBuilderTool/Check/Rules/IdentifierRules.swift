@@ -15,10 +15,14 @@ struct IdentifierRules {
         "the identifiers that code uses were not checked, because this file, which may have them, cannot be read")
     }
     for file in sources.files {
-      for use in file.facts.uses where !use.identifier.isEmpty && isChecked(use) {
+      for use in file.facts.uses where isChecked(use) {
+        guard !use.identifier.isEmpty else {
+          noteUnknown(use, file.path, into: &list)
+          continue
+        }
         switch use.kind {
         case .segue: checkSegue(use, file.path, into: &list)
-        case .cell: checkCell(use, file.facts, file.path, into: &list)
+        case .cell, .view: checkReuse(use, file.facts, file.path, into: &list)
         case .controller: checkController(use, file.facts, file.path, into: &list)
         }
       }
@@ -28,6 +32,27 @@ struct IdentifierRules {
   private func isChecked(_ use: IdentifierUse) -> Bool {
     guard let classes else { return true }
     return use.type.map { type in classes.contains { sources.isRelated($0, type) } } ?? false
+  }
+
+  /// Notes an identifier that code computes. An empty text is no identifier.
+  private func noteUnknown(_ use: IdentifierUse, _ path: String, into list: inout FindingList) {
+    let name =
+      switch use.value {
+      case .literal, .local: ""
+      case .constant(let path): path.joined(separator: ".")
+      case .computed: "the identifier"
+      }
+    guard !name.isEmpty else { return }
+    let object =
+      switch use.kind {
+      case .segue: "segue"
+      case .cell: "cell"
+      case .view: "supplementary view"
+      case .controller: "controller"
+      }
+    list.add(
+      .unchecked, path, use.line,
+      "the text of \(name) is not known here, so that this \(object) was not checked")
   }
 
   private func checkSegue(_ use: IdentifierUse, _ path: String, into list: inout FindingList) {
@@ -47,26 +72,29 @@ struct IdentifierRules {
     )
   }
 
-  private func checkCell(
+  private func checkReuse(
     _ use: IdentifierUse, _ facts: SourceFacts, _ path: String, into list: inout FindingList
   ) {
     guard !interfaces.cellIdentifiers.contains(use.identifier) else { return }
     // Cells may be registered in a superclass or in another file, by the same literal or by a constant.
-    let isConstant = if case .constant = use.value { true } else { false }
-    let others = isConstant ? sources.constants.count(of: use.identifier) : 0
+    let isLiteral = if case .literal = use.value { true } else { false }
+    let others = isLiteral ? 0 : sources.constants.count(of: use.identifier)
     guard !sources.registered.contains(use.identifier),
       occurrences(of: use.identifier) == uses(of: use.identifier) + others
     else { return }
+    let prototype = use.kind == .cell ? "prototype" : "supplementary view"
+    let object = use.kind == .cell ? "cell" : "view"
     // A constant is the same in all files.
-    if isConstant ? sources.files.contains(where: \.facts.registersOthers) : facts.registersOthers {
+    let isGlobal = if case .constant = use.value { true } else { false }
+    if isGlobal ? sources.files.contains(where: \.facts.registersOthers) : facts.registersOthers {
       return list.add(
         .unchecked, path, use.line,
-        "no prototype has the reuse identifier '\(use.identifier)'; code registers cells for identifiers that it computes, "
-          + "so that this one was not checked")
+        "no \(prototype) has the reuse identifier '\(use.identifier)'; code registers \(object)s for identifiers that it "
+          + "computes, so that this one was not checked")
     }
     list.add(
       .identifiers, path, use.line,
-      "no prototype has the reuse identifier '\(use.identifier)', and no code registers a cell for it; "
+      "no \(prototype) has the reuse identifier '\(use.identifier)', and no code registers a \(object) for it; "
         + "the app crashes when it is dequeued")
   }
 
@@ -91,10 +119,13 @@ struct IdentifierRules {
     sources.files.reduce(0) { $0 + ($1.facts.literals[literal] ?? 0) }
   }
 
-  /// Returns the number of literals that dequeue a cell.
+  /// Returns the number of literals that dequeue a cell or a supplementary view.
   private func uses(of identifier: String) -> Int {
     sources.files.reduce(0) { sum, file in
-      sum + file.facts.uses.count { $0.kind == .cell && $0.value == .literal(identifier) }
+      sum
+        + file.facts.uses.count {
+          ($0.kind == .cell || $0.kind == .view) && $0.value == .literal(identifier)
+        }
     }
   }
 }
