@@ -12,10 +12,16 @@ import Testing
     let merge, mirrored: InterfaceMerge
     let result: MarkupNode
 
-    init(seed: UInt64) throws {
+    /// - Parameter setsTexts: True if both versions set the texts of the same views, in either form.
+    init(seed: UInt64, setsTexts: Bool = false) throws {
       base = RandomInterface(seed: seed)
-      ours = RandomInterface(editing: base, seed: seed ^ 0x5555, prefix: "o")
-      theirs = RandomInterface(editing: base, seed: seed ^ 0xaaaa_0000, prefix: "t")
+      var ours = RandomInterface(editing: base, seed: seed ^ 0x5555, prefix: "o")
+      var theirs = RandomInterface(editing: base, seed: seed ^ 0xaaaa_0000, prefix: "t")
+      for (index, id) in base.views.enumerated() where setsTexts {
+        ours.setText("ours", of: id, isElement: index.isMultiple(of: 2))
+        theirs.setText("theirs", of: id, isElement: index % 3 == 0)
+      }
+      (self.ours, self.theirs) = (ours, theirs)
       merge = try Self.merge(base, ours, theirs)
       mirrored = try Self.merge(base, theirs, ours)
       result = try #require(MarkupReader.read(merge.text)).root
@@ -49,6 +55,18 @@ import Testing
       let problems = try InterfaceDocument(Data(sample.merge.text.utf8), name: "A").problems(in: "A")
       #expect(problems == [], "seed \(seed)")
       #expect(!said.contains("cannot be combined"), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: seeds) func `no text is set twice`(first: UInt64) throws {
+    for seed in first..<first + 10 {
+      let sample = try Sample(seed: seed, setsTexts: true)
+      sample.result.visit { node in
+        let texts = node.children.filter { $0["key"] == "text" }
+        #expect(texts.count + (node["text"] == nil ? 0 : 1) <= 1, "seed \(seed): \(node)")
+      }
+      let both = Set(sample.ours.views).intersection(sample.theirs.views).intersection(sample.base.views)
+      #expect(both.isSubset(of: sample.merge.conflicts.compactMap(\.object)), "seed \(seed)")
     }
   }
 

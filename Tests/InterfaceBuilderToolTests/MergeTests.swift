@@ -378,6 +378,21 @@ import UIKitTesting
       ])
   }
 
+  @Test func `a text that one side sets as an attribute and the other as an element is a conflict`() throws {
+    let base = replace(("<label text=\"One\" id", "<label id"))
+    let attribute = Self.base
+    let element = base.replacingOccurrences(
+      of: "<label id=\"one\">", with: "<label id=\"one\">\n<string key=\"text\">First\nline</string>")
+    let one = try self.merge(base, attribute, element)
+    #expect(
+      one.conflicts == [MergeConflict(object: "one", words: "text of <label> is 'One' here and 'First\nline' there")])
+    #expect(one.text.contains("text=\"One\"") && !one.text.contains("<string key=\"text\">First"))
+    let other = try self.merge(base, element, attribute)
+    #expect(
+      other.conflicts == [MergeConflict(object: "one", words: "text of <label> is 'First\nline' here and 'One' there")])
+    #expect(other.text.contains("<string key=\"text\">First") && !other.text.contains("text=\"One\""))
+  }
+
   // MARK: References and marks
 
   private func storyboard(initial: String?, _ scenes: String..., label: String = "") -> String {

@@ -55,7 +55,7 @@ struct RandomInterface {
 
   private var controllers: [String] { ids { $0.name == "viewController" } }
   /// The views that are in others.
-  private var views: [String] { ids { Self.kinds.contains($0.name) && $0["key"] == nil } }
+  var views: [String] { ids { Self.kinds.contains($0.name) && $0["key"] == nil } }
   private var containers: [String] { ids { Self.kinds.contains($0.name) } }
   private static let kinds = ["view", "scrollView", "stackView"]
 
@@ -79,8 +79,8 @@ struct RandomInterface {
   private mutating func addView() {
     guard let parent = containers.randomElement(using: &random) else { return }
     var view = MarkupNode(name: "view")
-    view["text"] = prefix
     view["id"] = newID()
+    if !count.isMultiple(of: 3) { view["text"] = prefix }
     insert(view, into: parent)
   }
 
@@ -112,8 +112,20 @@ struct RandomInterface {
   private mutating func setText() {
     guard let id = views.randomElement(using: &random) else { return }
     edited.insert(id)
-    let text = "\(prefix) \(random.next() % 100)"
-    root.update(id) { $0["text"] = text }
+    let number = random.next() % 100
+    setText("\(prefix) \(number)", of: id, isElement: number.isMultiple(of: 3))
+  }
+
+  /// - Parameter isElement: True for a text in an element of its own, as Xcode writes it if it has several lines.
+  mutating func setText(_ text: String, of id: String, isElement: Bool) {
+    root.update(id) { view in
+      view["text"] = isElement ? nil : text
+      view.children.removeAll { $0["key"] == "text" }
+      guard isElement else { return }
+      var string = MarkupNode(name: "string", text: text)
+      string["key"] = "text"
+      view.children.insert(string, at: 0)
+    }
   }
 
   private mutating func rename() {

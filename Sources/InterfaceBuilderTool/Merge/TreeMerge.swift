@@ -70,6 +70,30 @@ struct TreeMerge {
     result.comments = base?.comments == ours.comments ? theirs.comments : ours.comments
     result.lastComments = base?.lastComments == ours.lastComments ? theirs.lastComments : ours.lastComments
     result.children = mergeChildren(base, ours, theirs, owner: owner)
+    return withoutDoubles(result, ours, owner: owner)
+  }
+
+  /// Leaves out values that their version writes as an attribute and ours as an element, or the other way round, such as
+  /// `text="…"` and `<string key="text">`.
+  private mutating func withoutDoubles(_ node: MarkupNode, _ ours: MarkupNode, owner: String?) -> MarkupNode {
+    let keys = Set(node.children.compactMap { $0["key"] }).intersection(node.attributes.map(\.name))
+    var result = node
+    for key in keys.sorted() {
+      guard let attribute = node[key], let child = node.children.first(where: { $0["key"] == key }) else { continue }
+      let isChildOurs = ours.children.contains { $0["key"] == key }
+      // A version that has both meant both.
+      if isChildOurs, ours[key] != nil { continue }
+      let element = child.text.isEmpty ? Self.listed(child) : Self.quoted(child.text)
+      let (here, there) = isChildOurs ? (element, Self.quoted(attribute)) : (Self.quoted(attribute), element)
+      conflicts.append(
+        MergeConflict(object: owner, words: "\(key) of <\(node.name)> is \(here) here and \(there) there"))
+      if isChildOurs {
+        result[key] = nil
+      } else {
+        result.children.removeAll { $0["key"] == key }
+        child.visit { if let id = $0.id { leftOut.insert(id) } }
+      }
+    }
     return result
   }
 
