@@ -94,6 +94,13 @@ import Testing
     var moved = findings[0]
     moved.line = 99
     #expect(one.next(findings[0]) == other.next(moved))
+    var early = findings[0]
+    early.message = "the id 'one' is already used in line 8"
+    var late = moved
+    late.message = "the id 'one' is already used in line 10"
+    #expect(one.next(early) == other.next(late))
+    late.message = "the id 'two' is already used in line 10"
+    #expect(one.next(early) != other.next(late))
   }
 
   @Test func `Checkstyle's XML has a file element for each file`() throws {

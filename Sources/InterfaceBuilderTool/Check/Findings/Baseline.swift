@@ -13,8 +13,7 @@ struct Baseline: Codable, Equatable {
       self.file = file
       rule = finding.rule.rawValue
       object = finding.object
-      // The lines of other elements change with edits too.
-      message = finding.message.replacing(/line [0-9]+/, with: "line")
+      message = finding.messageWithoutLines
     }
   }
 

@@ -16,4 +16,7 @@ struct Finding: Hashable, Codable {
   var message: String
   /// The id of the object in the Interface Builder file.
   var object: String?
+
+  /// The message without the lines of other elements, which change with edits.
+  var messageWithoutLines: String { message.replacing(/line [0-9]+/, with: "line") }
 }

@@ -4,7 +4,8 @@ struct Fingerprint {
 
   /// Returns the hash of a finding. Equal findings have different hashes, numbered in the order of the calls.
   mutating func next(_ finding: Finding) -> String {
-    let key = [finding.file, finding.rule.rawValue, finding.object ?? "", finding.message].joined(separator: "\n")
+    let key = [finding.file, finding.rule.rawValue, finding.object ?? "", finding.messageWithoutLines].joined(
+      separator: "\n")
     let count = counts[key, default: 0]
     counts[key] = count + 1
     let hash = Self.hash("\(key)\n\(count)")
