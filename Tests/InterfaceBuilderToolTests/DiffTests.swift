@@ -54,6 +54,23 @@ import UIKitTesting
         """)
   }
 
+  @Test func `a new title of an object does not change the objects that connect it`() throws {
+    func version(_ title: String, _ destination: String = "help") throws -> InterfaceDocument {
+      let button = "<button opaque=\"NO\" id=\"help\"><state key=\"normal\" title=\"\(title)\"/></button>"
+      let other = "<button opaque=\"NO\" id=\"more\"><state key=\"normal\" title=\"Help\"/></button>"
+      return try document(
+        button + other, "", "<outlet property=\"helpButton\" destination=\"\(destination)\" id=\"o\"/>")
+    }
+    let renamed = InterfaceDifference(from: try version("Help"), to: try version("Support"))
+    #expect(renamed.changes.map(\.id) == ["help"])
+    let connected = InterfaceDifference(from: try version("Help"), to: try version("Help", "more"))
+    #expect(
+      connected.text == """
+        ~ <viewController StartController start> “Start”
+            ~ outlet helpButton → <button help> “Help” → outlet helpButton → <button more> “Help”
+        """)
+  }
+
   @Test func `removed and moved objects are reported`() throws {
     let box = "<view id=\"box\"><subviews>\(Self.label)</subviews></view>"
     let difference = InterfaceDifference(from: try document(box), to: try document(Self.label + "<view id=\"new\"/>"))

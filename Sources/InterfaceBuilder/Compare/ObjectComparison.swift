@@ -61,38 +61,50 @@ struct ObjectComparison {
 
   // MARK: Constraints and connections
 
-  private mutating func compareParts(
-    _ folder: String, _ name: String?, _ words: (InterfaceElement, ObjectTable, String) -> String
-  ) {
-    let own = new.element.id ?? ""
-    func texts(_ element: InterfaceElement, _ table: ObjectTable) -> [(mark: String, text: String)] {
-      element.items(of: folder).filter { name == nil || $0.name == name }
-        .map { ($0.id ?? $0["keyPath"] ?? "", words($0, table, own)) }
-    }
-    let earlier = texts(old.element, before)
-    let later = texts(new.element, after)
-    for (mark, text) in earlier {
-      guard let other = later.first(where: { $0.mark == mark }) else {
-        lines.append("- \(text)")
-        continue
-      }
-      if other.text != text { lines.append("~ \(text) → \(other.text)") }
-    }
-    for (mark, text) in later where !earlier.contains(where: { $0.mark == mark }) { lines.append("+ \(text)") }
+  /// A constraint, a connection or a runtime attribute.
+  private struct Part {
+    /// The id, or the key path.
+    var mark: String
+    /// The words with the ids of other objects, whose titles are no part of this object. They are compared.
+    var meaning: String
+    /// The words with the names of other objects, for the report.
+    var text: String
   }
 
-  private static func words(_ element: InterfaceElement, _ table: ObjectTable, _ owner: String) -> String {
+  private mutating func compareParts(
+    _ folder: String, _ name: String?, _ words: (InterfaceElement, String, (String) -> String) -> String
+  ) {
+    let own = new.element.id ?? ""
+    func parts(_ element: InterfaceElement, _ table: ObjectTable) -> [Part] {
+      element.items(of: folder).filter { name == nil || $0.name == name }.map {
+        Part(mark: $0.id ?? $0["keyPath"] ?? "", meaning: words($0, own) { $0 }, text: words($0, own, table.name))
+      }
+    }
+    let earlier = parts(old.element, before)
+    let later = parts(new.element, after)
+    for part in earlier {
+      guard let other = later.first(where: { $0.mark == part.mark }) else {
+        lines.append("- \(part.text)")
+        continue
+      }
+      if other.meaning != part.meaning { lines.append("~ \(part.text) → \(other.text)") }
+    }
+    for part in later where !earlier.contains(where: { $0.mark == part.mark }) { lines.append("+ \(part.text)") }
+  }
+
+  /// - Parameter name: Returns the name of an object by its id.
+  private static func words(_ element: InterfaceElement, _ owner: String, _ name: (String) -> String) -> String {
     switch element.name {
     case "constraint": "constraint \(ConstraintText(element, owner: owner).text)"
     case "outlet", "outletCollection":
       "\(element.name == "outlet" ? "outlet" : "outlet collection") \(element["property"] ?? "") → "
-        + table.name(element["destination"] ?? "")
+        + name(element["destination"] ?? "")
     case "action":
-      "action \(element["selector"] ?? "") of \(table.name(element["destination"] ?? ""))"
+      "action \(element["selector"] ?? "") of \(name(element["destination"] ?? ""))"
         + (element["eventType"].map { " on \($0)" } ?? "")
     case "segue":
       "\(element["kind"] ?? "") segue\(element["identifier"].map { " '\($0)'" } ?? "") to "
-        + table.name(element["destination"] ?? "")
+        + name(element["destination"] ?? "")
     case "userDefinedRuntimeAttribute":
       "runtime attribute \(element["keyPath"] ?? "") = \(ValueText.runtimeValue(element))"
     default: "\(element.name) \(ValueText.value(element))"
