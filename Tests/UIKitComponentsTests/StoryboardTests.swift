@@ -263,7 +263,32 @@ extension ComponentTests {
 
     /// Proves slideOutMenu: file
     @Test func `a storyboard's menu has the extent of its view, and a button's action opens and closes it`() throws {
-      let (start, screen) = try show(
+      let (start, screen) = try showMenu()
+      let menu = try #require(start.view.subviews.last as? SlideOutMenu)
+      screen.tap(at: CGPoint(x: 340, y: 40))
+      screen.advance(seconds: 1)
+      #expect(menu.isOpen && menu.menuView?.shown == CGRect(x: 0, y: 0, width: 230, height: 500))
+      menu.toggleMenu(start)
+      screen.advance(seconds: 1)
+      #expect(!menu.isOpen)
+    }
+
+    /// Proves slideOutMenu: file, rightToLeft
+    @Test(arguments: [0, 170])
+    func `a storyboard's menu has the extent of its view in right-to-left languages`(x: Int) throws {
+      let (start, screen) = try showMenu(x: x, direction: "semanticContentAttribute='forceRightToLeft'")
+      let menu = try #require(start.view.subviews.last as? SlideOutMenu)
+      menu.setOpen(true, animated: false)
+      screen.advanceFrame()
+      #expect(menu.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      #expect(menu.menuView?.shown.width == 230)
+    }
+
+    /// - Parameters:
+    ///   - x: The left edge of the menu's view in the file.
+    ///   - direction: The attribute of the menu for its direction.
+    private func showMenu(x: Int = 0, direction: String = "") throws -> (UIViewController, TestScreen) {
+      try show(
         scene(
           """
           <viewController id="start" sceneMemberID="viewController">
@@ -276,11 +301,11 @@ extension ComponentTests {
                     <action selector="toggleMenu:" destination="menu" eventType="touchUpInside" id="a"/>
                   </connections>
                 </button>
-                <view contentMode="scaleToFill" id="menu" customClass="SlideOutMenu" \(module)>
+                <view contentMode="scaleToFill" id="menu" customClass="SlideOutMenu" \(module) \(direction)>
                   <rect key="frame" x="0" y="0" width="400" height="500"/>
                   <subviews>
                     <view contentMode="scaleToFill" id="content">
-                      <rect key="frame" x="0" y="0" width="230" height="500"/>
+                      <rect key="frame" x="\(x)" y="0" width="230" height="500"/>
                     </view>
                   </subviews>
                   <connections><outlet property="menuView" destination="content" id="o"/></connections>
@@ -289,13 +314,6 @@ extension ComponentTests {
             </view>
           </viewController>
           """))
-      let menu = try #require(start.view.subviews.last as? SlideOutMenu)
-      screen.tap(at: CGPoint(x: 340, y: 40))
-      screen.advance(seconds: 1)
-      #expect(menu.isOpen && menu.menuView?.shown == CGRect(x: 0, y: 0, width: 230, height: 500))
-      menu.toggleMenu(start)
-      screen.advance(seconds: 1)
-      #expect(!menu.isOpen)
     }
 
     /// Proves modelView: inspectable, file

@@ -94,8 +94,10 @@ import UIKit
   /// Returns how far a view reaches into the menu; 0 if it was not placed there.
   private func extent(of view: UIView) -> CGFloat {
     guard view.superview === self else { return 0 }
-    return effectiveUserInterfaceLayoutDirection == .rightToLeft
-      ? bounds.maxX - view.frame.minX : view.frame.maxX - bounds.minX
+    let fromLeft = view.frame.maxX - bounds.minX
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return fromLeft }
+    // Frames of files are not mirrored.
+    return min(fromLeft, bounds.maxX - view.frame.minX)
   }
 
   // MARK: Progress
