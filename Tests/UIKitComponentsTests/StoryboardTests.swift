@@ -225,6 +225,31 @@ extension ComponentTests {
 
     /// Proves centredPopover: file
     @Test func `a popover segue's anchor and arrows place a storyboard's popover`() throws {
+      let (popover, start) = try presentPopover("<popoverArrowDirection key='popoverArrowDirection' down='YES'/>")
+      #expect(popover.anchor === start.view.subviews.first && popover.arrowDirections == .down)
+      let shown = popover.view.convert(popover.view.bounds, to: nil)
+      #expect(shown.maxY <= 300 && shown.midX == 140)
+    }
+
+    /// Proves centredPopover: file
+    @Test func `a popover segue without arrows centres the popover on its anchor`() throws {
+      let (popover, start) = try presentPopover("<popoverArrowDirection key='popoverArrowDirection'/>")
+      #expect(popover.anchor === start.view.subviews.first && popover.arrowDirections == [])
+      #expect(popover.popoverPresentationController?.arrowDirection == [])
+      let shown = popover.view.convert(popover.view.bounds, to: nil)
+      #expect(shown.midY == 320 && shown.midX == 140)
+    }
+
+    /// Proves centredPopover: file
+    @Test func `a popover segue that names no arrows permits any`() throws {
+      let (popover, _) = try presentPopover("")
+      #expect(popover.arrowDirections == .any)
+      #expect(popover.popoverPresentationController?.arrowDirection == .up)
+    }
+
+    /// Returns the popover of a segue from a button at (100, 300) of 80 × 40 points, and the controller of the button.
+    /// - Parameter arrows: The elements in the segue.
+    private func presentPopover(_ arrows: String) throws -> (CentredPopoverController, UIViewController) {
       let (start, screen) = try show(
         scene(
           """
@@ -236,7 +261,7 @@ extension ComponentTests {
                   <rect key="frame" x="100" y="300" width="80" height="40"/>
                   <connections>
                     <segue destination="pop" kind="popoverPresentation" popoverAnchorView="status" id="s">
-                      <popoverArrowDirection key="popoverArrowDirection" down="YES"/>
+                      \(arrows)
                     </segue>
                   </connections>
                 </button>
@@ -255,10 +280,7 @@ extension ComponentTests {
             """))
       screen.tap(at: CGPoint(x: 140, y: 320))
       screen.advance(seconds: 1)
-      let popover = try #require(start.presentedViewController as? CentredPopoverController)
-      #expect(popover.anchor === start.view.subviews.first && popover.arrowDirections == .down)
-      let shown = popover.view.convert(popover.view.bounds, to: nil)
-      #expect(shown.maxY <= 300 && shown.midX == 140)
+      return (try #require(start.presentedViewController as? CentredPopoverController), start)
     }
 
     /// Proves slideOutMenu: file

@@ -91,14 +91,16 @@ open class CentredPopoverController: UIViewController, UIPopoverPresentationCont
     if anchor == nil, let given = popover.sourceView, given !== lastSource {
       let arrows = popover.permittedArrowDirections
       anchor = given
-      if !arrows.isEmpty { arrowDirections = arrows }
+      arrowDirections = arrows
       return
     }
     let source = anchor ?? popover.containerView
     lastSource = source
     popover.sourceView = source
     popover.sourceRect = anchor == nil ? .null : anchorRect
-    popover.permittedArrowDirections = anchor == nil ? [] : arrowDirections
+    // Before the presentation a segue may still set an anchor, with or without arrows.
+    let isCentred = anchor == nil && popover.containerView != nil
+    popover.permittedArrowDirections = isCentred ? [] : arrowDirections
   }
 
   open func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
