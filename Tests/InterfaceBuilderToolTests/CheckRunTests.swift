@@ -300,7 +300,7 @@ import UIKitTesting
     let checked = try CheckedFolder([folder.url.path], project: nil)
     func findings(jobs: Int, _ program: String?) throws -> [Finding] {
       try CheckRun(
-        folder: checked, options: command.options, rules: CheckRun.Rules(only: [.touch, .ids]), jobs: jobs,
+        folder: checked, options: command.layout.conditions, rules: CheckRun.Rules(only: [.touch, .ids]), jobs: jobs,
         program: program.map { URL(fileURLWithPath: $0) }
       ).findings()
     }
@@ -327,7 +327,8 @@ import UIKitTesting
     let checked = try CheckedFolder([folder.url.path], project: nil)
     func findings(jobs: Int) throws -> Int {
       try CheckRun(
-        folder: checked, options: try CheckCommand.parse(["."]).options, rules: CheckRun.Rules(only: [.accessibility]),
+        folder: checked, options: try CheckCommand.parse(["."]).layout.conditions,
+        rules: CheckRun.Rules(only: [.accessibility]),
         jobs: jobs, program: products.appendingPathComponent("ib")
       ).findings().count
     }
@@ -357,7 +358,8 @@ import UIKitTesting
       Dictionary(uniqueKeysWithValues: names.map { ($0, Self.storyboard) }).merging(["crash": script]) { $1 })
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("crash"))
     let found = try CheckRun(
-      folder: try CheckedFolder([folder.url.path], project: nil), options: try CheckCommand.parse(["."]).options,
+      folder: try CheckedFolder([folder.url.path], project: nil),
+      options: try CheckCommand.parse(["."]).layout.conditions,
       rules: CheckRun.Rules(only: [.touch, .unreadable]), jobs: jobs,
       program: URL(fileURLWithPath: folder.path("crash"))
     ).findings()
@@ -370,7 +372,8 @@ import UIKitTesting
   @Test func `a single job lays out the files itself if no process can be started`() throws {
     let folder = try ToolFolder(["A.storyboard": Self.storyboard])
     let found = try CheckRun(
-      folder: try CheckedFolder([folder.url.path], project: nil), options: try CheckCommand.parse(["."]).options,
+      folder: try CheckedFolder([folder.url.path], project: nil),
+      options: try CheckCommand.parse(["."]).layout.conditions,
       rules: CheckRun.Rules(only: [.touch]), jobs: 1, program: URL(fileURLWithPath: folder.path("none"))
     ).findings()
     #expect(found.map(\.rule) == [.touch])

@@ -30,6 +30,22 @@ import UIKitTesting
     }
   }
 
+  @Test func `the list marks the rules that can be corrected, as the help says`() throws {
+    let lines = try RulesCommand.parse([]).text().split(separator: "\n").map { $0.split(separator: " ") }
+    for (line, rule) in zip(lines, Finding.Rule.allCases) {
+      #expect((line[2] == "fix") == Repair.rules.contains(rule), "\(line)")
+    }
+    #expect(CheckCommand.helpMessage().contains("'ib rules' marks these rules with 'fix'"))
+  }
+
+  @Test func `ib check has no options without an effect`() throws {
+    #expect(throws: (any Error).self) { try CheckCommand.parse(["--dark", "."]) }
+    let help = CheckCommand.helpMessage(columns: 1000)
+    #expect(help.contains("Default: the folder of the outermost .ib.yml") && !help.contains("the file's folder"))
+    let options = try CheckCommand.parse(["--device", "iPhone 15", "--landscape", "--project", "App", "."])
+    #expect(options.layout.conditions.arguments == ["--device", "iPhone 15", "--project", "App", "--landscape"])
+  }
+
   @Test func `policies are off unless they are selected`() {
     #expect(Finding.Rule.usual.last == .accessibility)
     #expect(Finding.Rule.allCases.filter { $0.isPolicy != $0.page.reason.hasPrefix("A policy") } == [])

@@ -17,7 +17,7 @@ struct CheckCommand: ParsableCommand {
     completion: .file(extensions: ["storyboard", "xib"]))
   var files: [String]
 
-  @OptionGroup var options: ConditionOptions
+  @OptionGroup var layout: LayoutOptions
 
   @Option(help: "Check only these rules, separated by commas, also those that .ib.yml turns off.")
   var only: String?
@@ -53,7 +53,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Write the findings to the baseline instead of reporting them.")
   var writeBaseline = false
 
-  @Flag(help: "Correct what needs no decision, and report the rest: 'ib rules' marks these rules.")
+  @Flag(help: "Correct what needs no decision, and report the rest: 'ib rules' marks these rules with 'fix'.")
   var fix = false
 
   @Flag(help: "Check the contents that the next commit will have, as they are in git's index, instead of the files.")
@@ -73,7 +73,7 @@ struct CheckCommand: ParsableCommand {
     if layoutOnly { return try MainActor.assumeIsolated { try serveLayouts() } }
     if staged, fix { throw ToolError(text: "--staged, --fix: only files can be corrected; leave one of them out") }
     let source: CheckedFolder.SettingsSource = noConfig ? .none : config.map { .file($0) } ?? .search
-    let folder = try CheckedFolder(files, project: options.project, settings: source)
+    let folder = try CheckedFolder(files, project: layout.project, settings: source)
     for message in folder.settings.unusedSettings { ToolFile.complain(message) }
     let baselinePath = baseline ?? folder.settings.project.baseline.map { "\(folder.root)/\($0)" }
     if writeBaseline, baselinePath == nil {
@@ -93,12 +93,13 @@ struct CheckCommand: ParsableCommand {
   @MainActor private func serveLayouts() throws {
     let rules = try chosenRules().only ?? []
     let devices = try chosenDevices(CheckSettings())
-    try LayoutServer(options: options, rules: rules, devices: devices, isStaged: staged).run()
+    try LayoutServer(options: layout.conditions, rules: rules, devices: devices, isStaged: staged).run()
   }
 
   @MainActor private func check(_ folder: CheckedFolder) throws -> [Finding] {
     let run = CheckRun(
-      folder: folder, options: options, rules: try chosenRules(), devices: try chosenDevices(folder.settings.project),
+      folder: folder, options: layout.conditions, rules: try chosenRules(),
+      devices: try chosenDevices(folder.settings.project),
       jobs: try chosenJobs(), isStaged: staged)
     let findings = try run.findings()
     guard fix else { return findings }
@@ -168,7 +169,7 @@ struct CheckCommand: ParsableCommand {
           text: "--devices \(name): neither 'all', nor a known device (\(CanvasDevice.names.joined(separator: ", "))), "
             + "nor a size such as 375x667")
       }
-      return options.landscape ? device.inLandscape : device
+      return layout.landscape ? device.inLandscape : device
     }
   }
 

@@ -4,7 +4,11 @@ import Foundation
 /// `ib rules`: lists the rules of `ib check`, or prints the page of one.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "List the rules of 'ib check', or explain some of them with examples.")
+    commandName: "rules", abstract: "List the rules of 'ib check', or explain some of them with examples.",
+    discussion: """
+      The columns of the list are the name, the level, 'fix' for rules that 'ib check --fix' corrects, and the findings.
+      """
+  )
 
   @Argument(help: "The rules to explain. Without any, all are listed.")
   var rules: [String] = []
@@ -32,7 +36,8 @@ struct RulesCommand: ParsableCommand {
     return Finding.Rule.allCases.map { rule in
       let name = rule.rawValue.padding(toLength: width, withPad: " ", startingAt: 0)
       let level = level(rule).padding(toLength: 7, withPad: " ", startingAt: 0)
-      return "\(name)  \(level)  \(rule.page.summary)\n"
+      let mark = Repair.rules.contains(rule) ? "fix" : "   "
+      return "\(name)  \(level)  \(mark)  \(rule.page.summary)\n"
     }.joined()
   }
 
