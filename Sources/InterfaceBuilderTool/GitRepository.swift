@@ -35,12 +35,22 @@ struct GitRepository {
     try output(arguments).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// True for a path below the current folder. Hooks run in the working tree, with variables that are relative to it.
+  private static func isInside(_ path: String) -> Bool { !path.hasPrefix("/") && !path.hasPrefix("..") }
+
+  /// Returns the absolute paths of the files in the index of a repository that are in a folder.
+  static func tracked(in folder: String) throws -> Set<String> {
+    let repository = GitRepository(folder: isInside(folder) ? "." : folder)
+    let names = try repository.names("ls-files", "-z", "--", isInside(folder) ? folder : ".")
+    let start = URL(fileURLWithPath: repository.folder)
+    return Set(names.map { start.appendingPathComponent($0).standardizedFileURL.path })
+  }
+
   /// Returns the contents of a file in the index, which the next commit will have.
   static func staged(_ path: String) throws -> Data {
-    // Hooks run in the working tree, with variables that are relative to it.
-    let isInside = !path.hasPrefix("/") && !path.hasPrefix("..")
     let file = URL(fileURLWithPath: path)
-    let (folder, name) = isInside ? (".", path) : (file.deletingLastPathComponent().path, file.lastPathComponent)
+    let (folder, name) =
+      isInside(path) ? (".", path) : (file.deletingLastPathComponent().path, file.lastPathComponent)
     do {
       return try GitRepository(folder: folder).output(["cat-file", "--filters", ":./\(name)"])
     } catch {

@@ -58,10 +58,15 @@ import Testing
 
   /// Runs git with the program of this build.
   private func git(_ folder: ToolFolder, _ arguments: [String]) throws -> Result {
+    try run(folder, ["git"] + arguments)
+  }
+
+  /// Runs a program with the `ib` of this build.
+  private func run(_ folder: ToolFolder, _ arguments: [String]) throws -> Result {
     let products = try #require(Bundle.main.executableURL).deletingLastPathComponent()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
+    process.arguments = arguments
     process.currentDirectoryURL = folder.url
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = "\(products.path):\(environment["PATH"] ?? "")"
@@ -150,5 +155,31 @@ import Testing
     try write(folder, "A.xib", Self.xib(Self.view("one", "First", " customClass=\"Other\" customModule=\"App\"")))
     let refused = try commit(folder)
     #expect(refused.status == 1 && refused.output.contains("Other.swift:2: error: no storyboard"), "\(refused.output)")
+  }
+
+  @Test func `a folder is checked as it is staged, without the files that git does not know`() throws {
+    let folder = try repository(["A.xib": Self.xib(Self.view("one", "One")), "B/C.xib": Self.xib()])
+    try write(folder, "New.xib", Self.xib(Self.view("one", "One"), Self.view("one", "Two")))
+    try write(folder, "B/New.xib", "")
+    for place in [".", "./B/", folder.url.path, folder.path("B")] {
+      let result = try run(folder, ["ib", "check", "--staged", "--only", "ids", place])
+      #expect(result.status == 0 && result.output.hasPrefix("nothing found"), "\(place): \(result.output)")
+    }
+    let named = try run(folder, ["ib", "check", "--staged", "New.xib"])
+    #expect(named.status == 2 && named.output.contains("New.xib: not in the index"), "\(named.output)")
+  }
+
+  @Test func `the line for a hook that exists checks a commit, and accepts one without files`() throws {
+    let folder = try repository(["A.xib": Self.xib(Self.view("one", "One")), "a.txt": "1"])
+    try write(folder, ".git/hooks/pre-commit", "#!/bin/sh\ntrue\n")
+    let words = try run(folder, ["ib", "install-git"]).output
+    let line = try #require(words.split(separator: "\n").last.map(String.init))
+    #expect(words.contains("add this line to it") && line == InstallGitCommand.check)
+    try write(folder, ".git/hooks/pre-commit", "#!/bin/sh\n\(line)\n")
+    try write(folder, "a.txt", "2")
+    let second = try commit(folder)
+    #expect(second.status == 0, "\(second.output)")
+    try write(folder, "A.xib", Self.xib(Self.view("one", "One"), Self.view("one", "Two")))
+    #expect(try commit(folder).status == 1)
   }
 }

@@ -73,7 +73,7 @@ struct CheckCommand: ParsableCommand {
     if layoutOnly { return try MainActor.assumeIsolated { try serveLayouts() } }
     if staged, fix { throw ToolError(text: "--staged, --fix: only files can be corrected; leave one of them out") }
     let source: CheckedFolder.SettingsSource = noConfig ? .none : config.map { .file($0) } ?? .search
-    let folder = try CheckedFolder(files, project: layout.project, settings: source)
+    let folder = try CheckedFolder(files, project: layout.project, settings: source, isStaged: staged)
     for message in folder.settings.unusedSettings { ToolFile.complain(message) }
     let baselinePath = baseline ?? folder.settings.project.baseline.map { "\(folder.root)/\($0)" }
     if writeBaseline, baselinePath == nil {

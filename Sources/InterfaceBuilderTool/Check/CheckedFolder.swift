@@ -23,7 +23,10 @@ struct CheckedFolder {
   /// - Parameters:
   ///   - paths: Files, and folders that are searched.
   ///   - project: The project's folder, if it is given.
-  init(_ paths: [String], project: String?, settings source: SettingsSource = .search) throws {
+  ///   - isStaged: True if only files in the index of git are searched.
+  init(
+    _ paths: [String], project: String?, settings source: SettingsSource = .search, isStaged: Bool = false
+  ) throws {
     if let project, !ToolFile.isFolder(project) { throw ToolError(text: "--project \(project): no such folder") }
     let start = Self.absolute(project ?? paths.first ?? ".")
     let found: String? =
@@ -45,7 +48,7 @@ struct CheckedFolder {
     let settings = settings
     named = Set(paths.filter { !ToolFile.isFolder($0) })
     var known: Set<String> = []
-    files = try paths.flatMap { try Self.files($0) }.filter {
+    files = try paths.flatMap { try Self.files($0, isStaged: isStaged) }.filter {
       try known.insert($0).inserted && !settings.excludes(Self.absolute($0))
     }
   }
@@ -110,7 +113,8 @@ struct CheckedFolder {
   }
 
   /// Returns a file itself, or the storyboards and xibs in a folder.
-  private static func files(_ path: String) throws -> [String] {
+  /// - Parameter isStaged: True if only those in the index of git are returned.
+  private static func files(_ path: String, isStaged: Bool) throws -> [String] {
     guard ToolFile.isFolder(path) else { return [path] }
     let prefix = path == "." ? "" : path.hasSuffix("/") ? path : "\(path)/"
     var result: [String] = []
@@ -119,6 +123,8 @@ struct CheckedFolder {
     } files: { found in
       if found.hasSuffix(".storyboard") || found.hasSuffix(".xib") { result.append(prefix + found) }
     }
-    return result.sorted()
+    guard isStaged, !result.isEmpty else { return result.sorted() }
+    let tracked = try GitRepository.tracked(in: path)
+    return result.filter { tracked.contains(absolute($0)) }.sorted()
   }
 }

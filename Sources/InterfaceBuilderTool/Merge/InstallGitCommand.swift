@@ -20,10 +20,13 @@ struct InstallGitCommand: ParsableCommand {
 
   /// The comment of the hook, by which a later version of this program knows it.
   private static let author = "# Written by 'ib install-git'"
+  /// The command that checks the files of a commit, if there are any.
+  static let check =
+    "git diff --cached --name-only --diff-filter=d -z -- '*.storyboard' '*.xib' | xargs -0 -r ib check --staged --"
   private static let hook = """
     #!/bin/sh
     \(author): checks the storyboards and xibs of the commit.
-    git diff --cached --name-only --diff-filter=d -z -- '*.storyboard' '*.xib' | xargs -0 -r ib check --staged --
+    \(check)
 
     """
 
@@ -55,7 +58,7 @@ struct InstallGitCommand: ParsableCommand {
     if let old = FileManager.default.contents(atPath: hook) {
       let text = String(decoding: old, as: UTF8.self)
       if !text.contains("ib check") {
-        ToolFile.complain("\(hook): exists and was left as it is; add 'ib check --staged' to it")
+        ToolFile.complain("\(hook): exists and was left as it is; add this line to it:\n\(Self.check)")
       }
       guard text.contains(Self.author) else { return }
     }
