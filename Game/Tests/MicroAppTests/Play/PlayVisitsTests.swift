@@ -95,9 +95,9 @@ import UIKitTesting
 
   @Test func `the frame of a death does not wait for the hall`() throws {
     let run = try endedRun()
-    let screen = try context.show(run)
     var works: [@Sendable () -> Void] = []
     context.execute = { works.append($0) }
+    let screen = try context.show(run)
     screen.advance(seconds: 0.3)
     let play = try #require(frontController() as? PlayViewController)
     #expect(play.deathCard != nil && play.obituary?.standing == "")
