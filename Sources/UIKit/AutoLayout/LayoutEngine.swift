@@ -189,6 +189,10 @@ import ConstraintSolver
   /// Follows changed margins, baselines and scroll positions.
   func offsetMayHaveChanged(of constraint: NSLayoutConstraint) {
     guard constraint.rows?.main != nil else { return }
+    guard constraint.rows?.heightShares == constraint.heightShares else {
+      remove(constraint)
+      return add(constraint)
+    }
     let offset = relation(for: constraint)?.offset ?? 0
     guard offset != constraint.rows?.offset else { return }
     constraint.rows?.offset = offset
@@ -326,7 +330,8 @@ import ConstraintSolver
     if row.relation != .equal, !constraint.first.isDistance {
       tightening = addRow(row.terms, .equal, constant, priority: Self.tightening)
     }
-    constraint.rows = ConstraintRows(engine: self, main: main, tightening: tightening, offset: row.offset)
+    constraint.rows = ConstraintRows(
+      engine: self, main: main, tightening: tightening, offset: row.offset, heightShares: constraint.heightShares)
     constraint.usedItems = row.items
     for item in row.items { item.useCount += 1 }
     installed[ObjectIdentifier(constraint)] = constraint

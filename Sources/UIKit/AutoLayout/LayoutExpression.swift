@@ -84,6 +84,10 @@ extension LayoutEngine {
     var result = lines(of: view, attribute, isInside: isInside && attribute.kind != .length, &items)
       .value(of: attribute)
     result.constant += view.insideDistance(of: attribute)
+    if let share = view.heightShare(of: attribute) {
+      result.add(use(view, &items).height, times: Double(share))
+      result.constant -= Double(share * view.alignmentRect(forFrame: view.bounds).height)
+    }
     if !isInside, attribute.kind != .length, let parent = view.superview {
       shift(&result, attribute.axis, from: parent, to: owner, &items)
     }
@@ -222,6 +226,25 @@ extension UIView {
     case .lastBaseline: Double(-lastBaselineDistance)
     default: 0
     }
+  }
+}
+
+extension UIView {
+  /// Returns the part of the view's height by which a baseline is away from the edge that it is measured from; `nil` for
+  /// other attributes, and for baselines at a constant distance.
+  fileprivate func heightShare(of attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
+    switch attribute {
+    case .firstBaseline: baselineShare
+    case .lastBaseline: baselineShare.map { $0 - 1 }
+    default: nil
+    }
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The parts of the views' heights in the constraint's row.
+  var heightShares: [CGFloat] {
+    operands.compactMap { ($0.item as? UIView)?.heightShare(of: $0.attribute) }
   }
 }
 

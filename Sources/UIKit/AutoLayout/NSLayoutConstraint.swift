@@ -213,4 +213,6 @@ struct ConstraintRows {
   var tightening: Constraint?
   /// The offset added to the constraint's constant: margins, baselines and scroll positions.
   var offset = 0.0
+  /// The parts of the views' heights in the row, for baselines.
+  var heightShares: [CGFloat] = []
 }

@@ -251,6 +251,11 @@
     baselinesMayHaveMoved()
   }
 
+  override var baselineShare: CGFloat? { parts.title == nil ? nil : contentShare }
+  /// A title of one line has one baseline.
+  override var lastBaselineDistance: CGFloat {
+    parts.title?.numberOfLines == 1 ? bounds.height - firstBaselineDistance : super.lastBaselineDistance
+  }
   open override var forFirstBaselineLayout: UIView { parts.title ?? self }
   open override var forLastBaselineLayout: UIView { parts.title ?? self }
 

@@ -45,7 +45,19 @@
   }
 
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
-    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    didSet {
+      guard contentVerticalAlignment != oldValue else { return }
+      setNeedsLayout()
+      baselinesMayHaveMoved()
+    }
+  }
+  /// The part of a change of the height by which the content moves away from the top.
+  final var contentShare: CGFloat {
+    switch contentVerticalAlignment {
+    case .center, .fill: 0.5
+    case .top: 0
+    case .bottom: 1
+    }
   }
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }

@@ -131,6 +131,7 @@
   override var lastBaselineDistance: CGFloat {
     baselineOffset.map { $0 - alignmentRectInsets.bottom } ?? super.lastBaselineDistance
   }
+  override var baselineShare: CGFloat? { baselineOffset == nil ? nil : 1 }
   private var baselineOffset: CGFloat? { resolvedImage?.baselineOffsetFromBottom }
 
   open override var contentMode: ContentMode { didSet { showImage() } }

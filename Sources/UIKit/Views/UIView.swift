@@ -236,6 +236,9 @@
   var firstBaselineDistance: CGFloat { baselineDistance(of: forFirstBaselineLayout, isFirst: true) }
   /// The distance from the last baseline to the bottom edge, in points.
   var lastBaselineDistance: CGFloat { baselineDistance(of: forLastBaselineLayout, isFirst: false) }
+  /// The part of a change of the view's height by which its baselines move away from its top: 0.5 for a centred text;
+  /// `nil` if the first baseline keeps its distance from the top, and the last that from the bottom.
+  var baselineShare: CGFloat? { nil }
   /// The line height of the view's text; `nil` without text.
   var textLineHeight: CGFloat? { nil }
   /// True if the content's height depends on its width, as for wrapped text.

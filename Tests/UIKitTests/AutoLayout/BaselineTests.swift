@@ -59,4 +59,22 @@ import UIKitTesting
     root.layoutIfNeeded()
     #expect(abs(image.frame.maxY - 4 - baseline) <= 1)
   }
+
+  /// The baselines of centred titles move with half of the height, so that a chain of them conflicts with no height.
+  /// Source: frames of three such buttons in two public storyboards, all 39 points high.
+  @Test func `the baselines of buttons at the same top give them the same height`() {
+    let buttons = (0..<3).map { _ in add(UIButton(type: .system)) }
+    for button in buttons { button.setTitle("Save", for: .normal) }
+    let (first, middle, last) = (buttons[0], buttons[1], buttons[2])
+    NSLayoutConstraint.activate([
+      first.lastBaselineAnchor.constraint(equalTo: middle.firstBaselineAnchor),
+      middle.lastBaselineAnchor.constraint(equalTo: last.firstBaselineAnchor),
+      middle.topAnchor.constraint(equalTo: root.topAnchor, constant: 29),
+      first.topAnchor.constraint(equalTo: middle.topAnchor), middle.topAnchor.constraint(equalTo: last.topAnchor),
+      middle.lastBaselineAnchor.constraint(equalTo: first.firstBaselineAnchor),
+      first.heightAnchor.constraint(equalToConstant: 39),
+    ])
+    root.layoutIfNeeded()
+    #expect(buttons.map(\.frame.height) == [39, 39, 39])
+  }
 }

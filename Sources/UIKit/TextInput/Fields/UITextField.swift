@@ -188,6 +188,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   override var textLineHeight: CGFloat? { input.style.defaults.font.lineHeight }
   override var firstBaselineDistance: CGFloat { baseline }
   override var lastBaselineDistance: CGFloat { bounds.height - baseline }
+  override var baselineShare: CGFloat? { contentShare }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
