@@ -316,9 +316,28 @@ import ConstraintSolver
       else { continue }
       _ = item(for: view)
     }
-    let constraints = waitingConstraints
+    let constraints = installed.isEmpty ? inTreeOrder(waitingConstraints) : waitingConstraints
     waitingConstraints.removeAll(keepingCapacity: true)
     for constraint in constraints { install(constraint) }
+  }
+
+  /// Returns the constraints with those of a view before those of its subviews.
+  ///
+  /// In a conflict the last one yields: one inside, rather than one of a stack view or another view around it. Source:
+  /// stored frames of five public storyboards and xibs, in which views in stretched or equally filled stacks do not have
+  /// the lengths of their own constraints.
+  private func inTreeOrder(_ constraints: [NSLayoutConstraint]) -> [NSLayoutConstraint] {
+    guard let host else { return constraints }
+    var places: [ObjectIdentifier: Int] = [:]
+    var views = [host]
+    while let view = views.popLast() {
+      places[ObjectIdentifier(view)] = places.count
+      views += view.subviews.reversed()
+    }
+    let placed = constraints.enumerated().map { index, constraint in
+      (constraint.holder.flatMap { places[ObjectIdentifier($0)] } ?? -1, index, constraint)
+    }
+    return placed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
   }
 
   private func install(_ constraint: NSLayoutConstraint) {

@@ -48,6 +48,22 @@ import UIKitTesting
     #expect(spans(proportional) == [[0, 100], [100, 200]])
   }
 
+  /// Source: frames of buttons 48 and 40 points high in stack views of two public storyboards, which are 32 and 11.5.
+  @Test func `in a conflict a length of an arranged view yields to those of the stack`() {
+    let first = Box(50, 10)
+    first.widthAnchor.constraint(equalToConstant: 200).isActive = true
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    let stack = UIStackView(arrangedSubviews: [first, Box(60, 10)])
+    stack.distribution = .fillEqually
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(stack)
+    for (side, other) in [(stack.leadingAnchor, root.leadingAnchor), (stack.trailingAnchor, root.trailingAnchor)] {
+      side.constraint(equalTo: other).isActive = true
+    }
+    root.layoutIfNeeded()
+    #expect(spans(stack) == [[0, 150], [150, 150]])
+  }
+
   @Test func `with spacing, fillProportionally shares out lengths and spaces, and the last view takes the rest`() {
     let spaced = stack([(50, 10), (100, 10)]) {
       $0.distribution = .fillProportionally
