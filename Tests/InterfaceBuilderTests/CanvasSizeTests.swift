@@ -187,11 +187,13 @@ import UIKitTesting
   }
 
   /// Source: frames of symbols with constrained heights, such as circles: 34 and 33 points with two pixels per point, 100
-  /// and 98.67 with three.
+  /// and 98.67 with three; `photo.fill`: 50 and 47.5; `arrow.up`: 20 and 18.
   @Test(
     arguments: [
       ("retina4_7", "catalog='system' image='star.circle'", "", 0.5, 33), ("retina4_7", "image='star'", "", 0, 34),
       ("retina4_7", "catalog='system' image='star'", "", 0, 34),
+      ("retina4_7", "catalog='system' image='photo.fill'", "", 1, 31.5),
+      ("retina4_7", "catalog='system' image='arrow.up'", "", 1, 32),
       ("retina5_9", "", "<imageReference key='image' image='star.circle' catalog='system'/>", 1, 32.67),
       ("retina5_9", "catalog='system' image='ellipsis'", "", 7.67, 19),
       ("retina5_9", "catalog='system' image='heart'", "", 1.67, 31),

@@ -15,8 +15,26 @@ enum CanvasSymbols {
     func pixels(_ ems: CGFloat) -> CGFloat { (ems * 17 * scale).rounded() / scale }
     let whole = pixels(height / 1000)
     let below = pixels((height / 1000 - 0.705) / 2)
-    return UIEdgeInsets(top: whole - below - pixels(0.952), left: 0, bottom: below - pixels(0.241), right: 0)
+    return UIEdgeInsets(top: whole - below - pixels(ascent), left: 0, bottom: below - pixels(descent), right: 0)
   }
+
+  /// Returns the height by which Auto Layout aligns the symbol of an image view in points: the line of its font; `nil` for
+  /// other images and scales.
+  static func lineHeight(of element: InterfaceElement, scale: CGFloat) -> CGFloat? {
+    let reference = element.value(forKey: "image") ?? element
+    let configuration = element.value(forKey: "preferredSymbolConfiguration")
+    let scales = [reference["symbolScale"], configuration?["scale"]].compactMap(\.self)
+    guard reference["catalog"] == "system", scales.allSatisfy({ $0 == "default" || $0 == "medium" }),
+      ["pointSize", nil].contains(configuration?["configurationType"])
+    else { return nil }
+    let size = configuration?["pointSize"] == nil ? 17 : configuration?.number("pointSize") ?? 17
+    func pixels(_ ems: CGFloat) -> CGFloat { (ems * size * scale).rounded() / scale }
+    return pixels(ascent) + pixels(descent)
+  }
+
+  /// The ascent and descent of San Francisco in em.
+  private static let ascent: CGFloat = 0.952
+  private static let descent: CGFloat = 0.241
 
   /// Returns the height of the symbol of an image view in 1/1000 em; `nil` for other images, other configurations than
   /// the default one and symbols whose height is not known.
@@ -26,12 +44,13 @@ enum CanvasSymbols {
       element.value(forKey: "preferredSymbolConfiguration") == nil,
       reference["symbolScale"].map({ $0 == "default" || $0 == "medium" }) ?? true
     else { return nil }
-    return heights[name] ?? (name.split(separator: ".").contains("circle") ? circle : nil)
+    if let height = heights[name] { return height }
+    return name.split(separator: ".").contains("circle") ? circle : CanvasSymbolDrawings.heights[Substring(name)]
   }
 
   private static let circle: CGFloat = 1118
 
-  /// The heights of other symbols than circles.
+  /// The heights of other symbols than circles, read from frames.
   private static let heights: [String: CGFloat] = [
     "ant.fill": 1294, "arkit": 1206, "arrow.turn.up.left": 902, "bell.fill": 1147, "binoculars.fill": 1059,
     "calendar": 1029, "car.fill": 1045, "chevron.down": 608, "chevron.left": 971, "chevron.right": 971,
