@@ -143,7 +143,7 @@ import UIKitTesting
       return RootLayout(file).frames(of: "content", conditions)?["f"]
     }
     #expect(try frame(isInSubview: true)?.minX == margin)
-    if version < "14800" { #expect(try frame(isInSubview: false)?.minX == 16) }
+    #expect(try frame(isInSubview: false)?.minX == 16)
   }
 
   @Test(arguments: [("12120", 8), ("15505", 38)] as [(String, CGFloat)])

@@ -48,7 +48,7 @@ enum CanvasMargins {
     if device.size.width >= 390 { return row.width > 320 ? 20 : 16 }
     return switch toolsVersion {
     case ..<14_800: row.isInSubview ? 15 : 16
-    case ..<17_000: device.scale < 3 ? 15 : 16
+    case ..<17_000: device.scale < 3 && (row.isInSubview || !row.isInStoryboard) ? 15 : 16
     default: 16
     }
   }
