@@ -163,7 +163,8 @@ import UIKitTesting
   @Test(
     arguments: [
       ("Helvetica", "Hello all", 60.5), ("ArialMT", "MM", 28.3), ("HelveticaNeue-Bold", "WW", 32.1),
-      ("AvenirNext-Regular", "MM", 30.3), ("AvenirNext-DemiBold", "MM", 30.7),
+      ("AvenirNext-Regular", "MM", 30.3), ("AvenirNext-DemiBold", "MM", 30.7), ("HelveticaNeue", "VVVV", 41.5),
+      ("HelveticaNeue-Medium", "VVVV", 41.5), ("HelveticaNeue-Bold", "%%%%", 68), ("HelveticaNeue-Light", "eeee", 35.2),
     ] as [(String, String, CGFloat)])
   func `substitutes of Apple's fonts are as wide as they are`(name: String, text: String, expected: CGFloat) throws {
     let font = "<fontDescription key='fontDescription' name='\(name)' pointSize='17'/>"

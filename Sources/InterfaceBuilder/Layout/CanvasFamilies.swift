@@ -3,9 +3,10 @@ import UIKit
 
 /// The widths of letters in fonts of Apple's devices that the toolkit substitutes, in 1/1000 em.
 ///
-/// Source: Adobe's metrics (AFM) of Helvetica and Helvetica Bold, which Arial has too and Helvetica Neue nearly; for Avenir
-/// Next `string-pixel-width`, a public list of widths in whole hundredths of an em. An ideograph is an em wide. The guide
-/// `Documentation/Guides/InterfaceBuilderCanvas.md` compares them with frames.
+/// Source: Adobe's metrics (AFM) of Helvetica and Helvetica Bold, which Arial has too; for Helvetica Neue the widths that
+/// public PDF files contain for its fonts; for Avenir Next `string-pixel-width`, a public list of widths in whole hundredths
+/// of an em. An ideograph is an em wide. The guide `Documentation/Guides/InterfaceBuilderCanvas.md` compares them with
+/// frames.
 enum CanvasFamilies {
   /// Returns the name of the font in which the canvas of a version shows texts in a named one; `nil` for the font itself.
   ///
@@ -34,7 +35,8 @@ enum CanvasFamilies {
     return CGFloat(change / Double(text.count) / 1000) * font.pointSize
   }
 
-  /// The tables of a family, and how bold a font is, from 0 to 1. Without tables only ideographs have another width.
+  /// The tables of a family, and how bold a font is, from 0 to 1; −1 for one as far on the other side. Without tables only
+  /// ideographs have another width.
   private struct Family {
     var regular: [Character: Double] = [:]
     var bold: [Character: Double] = [:]
@@ -54,12 +56,14 @@ enum CanvasFamilies {
     let style = parts.dropFirst().first ?? ""
     guard !style.contains("condensed") else { return nil }
     switch first {
-    case "helveticaneue" where ["", "regular", "italic"].contains(style):
-      return Family(regular: helveticaNeue, bold: helveticaNeue)
-    case "helvetica", "helveticaneue", "arial", "arialmt":
-      // The average width of Helvetica Neue Medium is in the middle. Source: capsize (`@capsizecss/metrics`).
-      return Family(
-        regular: helvetica, bold: helveticaBold, share: style.contains("medium") ? 0.5 : boldness(of: style))
+    case "helveticaneue":
+      if style.contains("medium") { return Family(regular: helveticaNeueMedium, bold: helveticaNeueMedium) }
+      if boldness(of: style) > 0 { return Family(regular: helveticaNeueBold, bold: helveticaNeueBold) }
+      // Light is as much narrower than Regular as Medium is wider.
+      let isLight = ["light", "thin"].contains { style.contains($0) }
+      return Family(regular: helveticaNeue, bold: helveticaNeueMedium, share: isLight ? -1 : 0)
+    case "helvetica", "arial", "arialmt":
+      return Family(regular: helvetica, bold: helveticaBold, share: boldness(of: style))
     case "avenirnext":
       let isMedium = style.contains("medium") || style.contains("demibold")
       return Family(regular: avenirNext, bold: avenirNextBold, share: isMedium ? 0.2 : boldness(of: style))
@@ -86,14 +90,28 @@ enum CanvasFamilies {
     ("&ABEKPSVXY", 667), ("CDHNRUw", 722), ("GOQ", 778), ("Mm", 833), ("%", 889), ("W", 944), ("@", 1015),
   ])
 
-  /// The letters that differ from those of Helvetica are read from frames.
-  private static let helveticaNeue = helvetica.merging(
-    table([
-      ("I", 259), ("f", 296), ("t", 315), ("/", 333), ("k", 519), ("ace", 537), ("FTgo", 574), ("bdp", 593),
-      ("EX", 611), ("APSY", 648), ("BR", 685), ("D", 704), ("w", 758), ("G", 759), ("O", 760), ("m", 853), ("M", 871),
-      ("W", 926),
-    ])
-  ) { $1 }
+  private static let helveticaNeue = table([
+    ("`ijl|", 222), ("!()I[]", 259), (" ',.:;", 278), ("f", 296), ("t", 315), ("/\\r{}", 333), ("*", 352), ("-", 389),
+    ("\"", 426), ("z", 480), ("_svy", 500), ("x", 518), ("Jk", 519), ("ace", 537), ("#$0123456789?Lhnu", 556),
+    ("FTgo", 574), ("bdpq", 593), ("+<=>^~", 600), ("EVXZ", 611), ("&", 630), ("APSY", 648), ("K", 667), ("BR", 685),
+    ("D", 704), ("CHNU", 722), ("w", 758), ("G", 759), ("OQ", 760), ("@", 800), ("m", 853), ("M", 871), ("W", 926),
+    ("%", 1000),
+  ])
+
+  private static let helveticaNeueMedium = table([
+    ("|", 222), ("`ijl", 241), (" !'(),.:;I", 278), ("[]{}", 296), ("f", 315), ("t", 333), ("/\\r", 352), ("*", 370),
+    ("-", 389), ("\"", 444), ("_z", 500), ("svy", 519), ("Jkx", 537), ("#$0123456789?ace", 556), ("Lhnu", 574),
+    ("FTgo", 593), ("+<=>^~", 600), ("Vbdpq", 611), ("EZ", 630), ("&SXY", 648), ("AP", 667), ("K", 685), ("BR", 704),
+    ("CDHNU", 722), ("G", 759), ("OQ", 760), ("w", 778), ("@", 800), ("m", 870), ("M", 889), ("W", 944), ("%", 1000),
+  ])
+
+  private static let helveticaNeueBold = table([
+    ("|", 223), ("il", 258), ("`", 259), (" !',.:;j", 278), ("I", 295), ("()", 296), ("[]f{}", 333), ("t", 352),
+    ("/\\", 371), ("r", 389), ("*-", 407), ("\"", 463), ("_", 500), ("yz", 519), ("v", 520), ("sx", 537),
+    ("#$0123456789?J", 556), ("acek", 574), ("FLhnu", 593), ("+<=>^~", 600), ("Tbdgopq", 611), ("V", 630),
+    ("EZ", 648), ("S", 649), ("PXY", 667), ("&A", 685), ("B", 704), ("KR", 722), ("CDHNU", 741), ("G", 759),
+    ("OQ", 778), ("@", 800), ("w", 814), ("m", 906), ("M", 907), ("W", 944), ("%", 1000),
+  ])
 
   private static let helveticaBold = table([
     ("'", 238), (" ,./I\\ijl", 278), ("|", 280), ("!()-:;[]`ft", 333), ("*r{}", 389), ("\"", 474), ("z", 500),
