@@ -128,13 +128,30 @@ import UIKitTesting
     }
   }
 
-  @Test(arguments: [("11762", 21), ("13196", 20.5), ("14490", 21)] as [(String, CGFloat)])
-  func `the library's label has the height of its version`(version: String, height: CGFloat) throws {
+  @Test(arguments: ["11762", "13196", "14490"])
+  func `the library's label has the same height in all versions`(version: String) throws {
     let label = """
       <label id="f" text="Name" \(free)>
       <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
       """
-    #expect(try frames(rooted(label), version: version)["f"]?.height == height)
+    #expect(try frames(rooted(label), version: version)["f"]?.height == 21)
+  }
+
+  @Test func `a placeholder size prevails over the size of the library's label`() throws {
+    let label = """
+      <label id="f" text="Name" placeholderIntrinsicWidth="120" placeholderIntrinsicHeight="100" \(free)>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    #expect(try frames(rooted(label), version: "21507")["f"]?.size == CGSize(width: 120, height: 100))
+  }
+
+  /// Source: the ascent and descent of San Francisco, each in whole pixels; descriptions of `UIImage` in public logs, such
+  /// as `{20, 19} baseline=3.5,alignmentRectInsets={-0.5, 0, -0.5, 0}`.
+  @Test(arguments: [("", 20), ("configurationType='pointSize' pointSize='34'", 40.5)] as [(String, CGFloat)])
+  func `symbols are as high as the line of their font`(configuration: String, height: CGFloat) throws {
+    let child = "<preferredSymbolConfiguration key='preferredSymbolConfiguration' \(configuration)/>"
+    let view = "<imageView id='f' image='nowhere.up' catalog='system' \(free)>\(child)</imageView>"
+    #expect(try frames(rooted(view), version: "21507")["f"]?.height == height)
   }
 
   /// Source: frames, with two pixels per point.

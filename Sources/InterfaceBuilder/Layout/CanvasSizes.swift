@@ -23,11 +23,8 @@ enum CanvasSizes {
     }
   }
 
-  /// Returns the height in points of a label of one line with the font of the library's label, which keeps the height
-  /// that it has in the library outside of stack views; `nil` for the measured height.
-  static func libraryLabelHeight(toolsVersion: Int) -> CGFloat? {
-    (12_000..<14_000).contains(toolsVersion) ? nil : 21
-  }
+  /// The height in points of the library's label, which labels of one line with its font keep outside of stack views.
+  static let libraryLabelHeight: CGFloat = 21
 
   /// The height in points of the library's button with a configuration. Buttons keep it outside of stack views if their
   /// measured height differs by less than a point.

@@ -202,6 +202,12 @@ import UIKit
       guard let view = object as? UIView else { continue }
       let texts = CanvasTexts(toolsVersion: toolsVersion)
       texts.space(view, element)
+      // Placeholder sizes prevail.
+      guard element["placeholderIntrinsicWidth"] == nil, element["placeholderIntrinsicHeight"] == nil else { continue }
+      if let image = view as? UIImageView, let height = CanvasSymbols.lineHeight(of: element, scale: device.scale) {
+        image.fixedContentSize = CGSize(width: image.intrinsicContentSize.width, height: height)
+        continue
+      }
       var natural = Self.frameSize(of: view)
       let field = view as? UITextField
       let width = field.flatMap { texts.width(of: $0, element, scale: device.scale) }
@@ -225,7 +231,7 @@ import UIKit
       label.text?.isEmpty == false, let font = element.value(forKey: "fontDescription"),
       font["type"] == "system", font["weight"] == nil, font["pointSize"] == "17"
     else { return nil }
-    return CanvasSizes.libraryLabelHeight(toolsVersion: toolsVersion)
+    return CanvasSizes.libraryLabelHeight
   }
 
   /// Returns the width of a label or button that keeps the height from Xcode's library. Labels have whole points; at two
