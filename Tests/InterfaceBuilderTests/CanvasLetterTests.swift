@@ -135,6 +135,17 @@ import UIKitTesting
 
   /// Source: frames of public files.
   @Test(
+    arguments: [("14460", "text='8080'", 56), ("14460", "", 25), ("15702", "", 32)] as [(String, String, CGFloat)])
+  func `text fields with a rounded border have the room of their version`(
+    version: String, attributes: String, expected: CGFloat
+  ) throws {
+    let font = "<fontDescription key='fontDescription' type='system' pointSize='14'/>"
+    let field = "<textField borderStyle='roundedRect' \(attributes) id='f' \(free)>\(font)</textField>"
+    #expect(abs(try width(of: field, version: version) - expected) <= 0.5)
+  }
+
+  /// Source: frames of public files.
+  @Test(
     arguments: [("13189", ["Photo", "Movie"], 103), ("16096", ["Action Sheet", "Alert"], 197)]
       as [(String, [String], CGFloat)])
   func `segments are as wide as on the canvas`(version: String, titles: [String], expected: CGFloat) throws {

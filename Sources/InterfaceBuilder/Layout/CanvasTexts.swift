@@ -78,18 +78,21 @@ import UIKit
     button.configuration = configuration
   }
 
-  /// Returns the width of a field without buttons that shows a text or a placeholder, in points; `nil` for the toolkit's.
+  /// Returns the width of a field without buttons that has a rounded border, or shows a text or a placeholder, in points;
+  /// `nil` for the toolkit's.
   ///
-  /// Without a border it is that of the text in whole pixels, and with a rounded one 28 points more.
+  /// Without a border it is that of the text in whole pixels. With a rounded one it is 28 points more, and 21 before version
+  /// 14800; without a text 4 points more than that.
   func width(of field: UITextField, _ element: InterfaceElement, scale: CGFloat) -> CGFloat? {
     let room: CGFloat
     switch element["borderStyle"] {
     case nil, "none": room = 0
-    case "roundedRect" where toolsVersion >= 14_800: room = 28
+    case "roundedRect": room = toolsVersion >= 14_800 ? 28 : 21
     default: return nil
     }
     let shown = [field.text, field.placeholder].compactMap(\.self).first { !$0.isEmpty }
-    guard field.clearButtonMode == .never, let text = shown, let font = field.font else { return nil }
+    guard field.clearButtonMode == .never, let font = field.font else { return nil }
+    guard let text = shown else { return room > 0 ? room + 4 : nil }
     let attributes: [NSAttributedString.Key: Any] = [.font: font, .kern: spacing(of: text, font, element)]
     let width = NSAttributedString(string: text, attributes: attributes).size().width
     return (width * scale).rounded(.up) / scale + room
