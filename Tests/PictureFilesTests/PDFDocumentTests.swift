@@ -3,7 +3,7 @@ import Foundation
 import Raster
 import Testing
 
-@testable import PictureFiles
+@_spi(PDFText) @testable import PictureFiles
 
 @Suite struct PDFDocumentTests {
   /// The document of red and blue halves, with 4 × 2 points; `nil` without the library.
@@ -12,7 +12,8 @@ import Testing
       print("skipped: \(reason)")
       return nil
     }
-    return try #require(CGPDFDocument(CGDataProvider(bytes: Data(Samples.pdf))))
+    let document: CGPDFDocument = try #require(CGPDFDocument(CGDataProvider(bytes: Data(Samples.pdf))))
+    return document
   }
 
   @Test func `a document has numbered pages`() throws {
