@@ -106,6 +106,12 @@ extension FileTranslation {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSLocalizedString" {
       return edits.replace(name.range, with: "AppRuntime.localizedString")
     }
+    // A method in Swift 4.0.
+    if node.calledExpression.trimmedDescription == "UNNotificationSound.default", node.arguments.isEmpty,
+      let open = node.leftParen, let close = node.rightParen
+    {
+      edits.replace(open.range.lowerBound..<close.range.upperBound, with: "")
+    }
     // `NSMutableString` has no `init()` on Linux.
     if node.calledExpression.trimmedDescription == "NSMutableString", node.arguments.isEmpty, let open = node.leftParen
     {

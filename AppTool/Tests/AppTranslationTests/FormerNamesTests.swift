@@ -76,4 +76,9 @@ import Testing
     let today = translate("class A: B { \(method)[UIImagePickerController.InfoKey: Any]) {} }\n")
     #expect(!today.contains("named"))
   }
+
+  @Test func `the sound of notifications is a property since Swift 4 dot 2`() {
+    let text = translate("a.sound = UNNotificationSound.default()\nb.sound = UNNotificationSound.default\n")
+    #expect(text.contains("a.sound = UNNotificationSound.default\nb.sound = UNNotificationSound.default\n"))
+  }
 }

@@ -54,15 +54,17 @@
   public var focusedView: UIView? { FocusSystem.shared.focused }
   public var supportsFocus: Bool { true }
 
-  public static let brightnessDidChangeNotification = Notification.Name("UIScreenBrightnessDidChangeNotification")
+  nonisolated public static let brightnessDidChangeNotification =
+    Notification.Name("UIScreenBrightnessDidChangeNotification")
   /// Not posted, because recording is not known.
-  public static let capturedDidChangeNotification = Notification.Name("UIScreenCapturedDidChangeNotification")
+  nonisolated public static let capturedDidChangeNotification =
+    Notification.Name("UIScreenCapturedDidChangeNotification")
   /// Not posted, because there is one screen.
-  public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
+  nonisolated public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
   /// Not posted, because there is one screen.
-  public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
+  nonisolated public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
   /// Posted when the screen has another size.
-  public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+  nonisolated public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
 
   override init() {
     super.init()

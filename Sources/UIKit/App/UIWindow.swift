@@ -1,7 +1,8 @@
 /// The root of a view tree. It starts hidden; ``makeKeyAndVisible()`` or `isHidden = false` shows it, and it leaves the
 /// screen when it is released.
 @preconcurrency @MainActor open class UIWindow: UIView {
-  open private(set) var screen = UIScreen.main
+  /// There is one screen, so another value than ``UIScreen/main`` cannot be set.
+  open var screen = UIScreen.main
 
   /// The scene that shows it: at first the one in the foreground. A window without a scene joins that when it is shown.
   open weak var windowScene: UIWindowScene? {

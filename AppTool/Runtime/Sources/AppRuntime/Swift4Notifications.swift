@@ -24,6 +24,22 @@ extension Notification.Name {
   public static let UIApplicationWillChangeStatusBarOrientation = UIApplication
     .willChangeStatusBarOrientationNotification
   public static let UIApplicationDidChangeStatusBarOrientation = UIApplication.didChangeStatusBarOrientationNotification
+  public static let UIApplicationProtectedDataDidBecomeAvailable = UIApplication
+    .protectedDataDidBecomeAvailableNotification
+  public static let UIApplicationProtectedDataWillBecomeUnavailable = UIApplication
+    .protectedDataWillBecomeUnavailableNotification
+  public static let UIApplicationBackgroundRefreshStatusDidChange = UIApplication
+    .backgroundRefreshStatusDidChangeNotification
+  public static let UIScreenDidConnect = UIScreen.didConnectNotification
+  public static let UIScreenDidDisconnect = UIScreen.didDisconnectNotification
+  public static let UIScreenModeDidChange = UIScreen.modeDidChangeNotification
+  public static let UIScreenBrightnessDidChange = UIScreen.brightnessDidChangeNotification
+  public static let UIScreenCapturedDidChange = UIScreen.capturedDidChangeNotification
+  public static let UIDeviceBatteryLevelDidChange = UIDevice.batteryLevelDidChangeNotification
+  public static let UIDeviceBatteryStateDidChange = UIDevice.batteryStateDidChangeNotification
+  public static let UIDeviceProximityStateDidChange = UIDevice.proximityStateDidChangeNotification
+  public static let UIViewControllerShowDetailTargetDidChange = UIViewController
+    .showDetailTargetDidChangeNotification
   public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
   public static let UITextFieldTextDidBeginEditing = UITextField.textDidBeginEditingNotification
   public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification

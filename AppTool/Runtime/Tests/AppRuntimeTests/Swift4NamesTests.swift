@@ -21,6 +21,14 @@ import UIKit
     #expect(UITextWritingDirection.rightToLeft == NSWritingDirection.rightToLeft)
   }
 
+  @Test func `notifications of devices and screens have their names of Swift 4`() {
+    #expect(Notification.Name.UIScreenDidConnect == UIScreen.didConnectNotification)
+    #expect(Notification.Name.UIDeviceBatteryStateDidChange == UIDevice.batteryStateDidChangeNotification)
+    let window = UIWindow(frame: .zero)
+    window.screen = UIScreen.screens[0]
+    #expect(window.screen === UIScreen.main)
+  }
+
   @Test func `views take the constants of Swift 4`() {
     let window = UIWindow(frame: .zero)
     window.windowLevel = UIWindowLevelAlert + 1
