@@ -5,28 +5,39 @@ extension FileTranslation {
   /// Gives a value of the type `AnyObject` the type `NSObject`, which has the called method on Linux: a parameter, a
   /// variable, or the target of a bar button item.
   func typeUntypedReceiver(_ node: FunctionCallExprSyntax) {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      Self.objectMethods.contains(member.declName.baseName.text)
-    else { return }
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else { return }
+    let method = member.declName.baseName.text
+    guard Self.objectMethods.contains(method) || Self.placeMethods.contains(method) else { return }
     let chain = base.as(OptionalChainingExprSyntax.self)
     let object = chain?.expression ?? base.as(ForceUnwrapExprSyntax.self)?.expression ?? base
     if let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text {
       let isParameter = node.hasUntypedParameter(name)
       let untyped = UntypedName(name, properties: declarations.untypedProperties)
       guard isParameter || untyped.isUntyped(at: node) else { return }
-      if !isParameter, member.declName.baseName.text == "value" {
-        return edits.replace(base.range, with: "BoxedValue(\(name))")
+      if !isParameter, method == "value" { return edits.replace(base.range, with: "BoxedValue(\(name))") }
+      if Self.placeMethods.contains(method) {
+        return type(base, as: isParameter ? "UIGestureRecognizer" : "UITouch", chain)
       }
     } else {
       // The target of a bar button item, and the items of a constraint.
       let methods = ["target": "perform", "firstItem": "isEqual", "secondItem": "isEqual"]
       let property = object.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
-      guard methods[property] == member.declName.baseName.text else { return }
+      guard methods[property] == method else { return }
     }
     let (start, end) = (base.range.lowerBound, (chain?.expression.range ?? base.range).upperBound)
     edits.replace(start..<start, with: chain == nil ? "asObject(" : "(")
     edits.replace(end..<end, with: chain == nil ? ")" : " as? NSObject)")
   }
+
+  /// Gives a receiver a class.
+  private func type(_ base: ExprSyntax, as name: String, _ chain: OptionalChainingExprSyntax?) {
+    let (start, end) = (base.range.lowerBound, (chain?.expression.range ?? base.range).upperBound)
+    edits.replace(start..<start, with: chain == nil ? "AppRuntime.sender(" : "(")
+    edits.replace(end..<end, with: chain == nil ? ", as: \(name).self)" : " as? \(name))")
+  }
+
+  /// Methods of touches, which variables hold, and of gesture recognizers, which are passed to actions.
+  private static let placeMethods: Set = ["location", "previousLocation"]
 
   private static let objectMethods: Set = ["value", "setValue", "perform", "responds", "isEqual"]
 

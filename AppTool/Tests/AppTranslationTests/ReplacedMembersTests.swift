@@ -92,6 +92,16 @@ import Testing
     #expect(text.contains("use((c.firstItem as? NSObject)?.isEqual(v), v.item?.isEqual(c))"))
   }
 
+  @Test(arguments: [
+    ("let t: AnyObject? = touches.first; g(t?.location(in: self))", "g((t as? UITouch)?.location(in: self))"),
+    ("let t = touches.first as AnyObject; g(t.location(in: v))", "AppRuntime.sender(t, as: UITouch.self).location"),
+    ("g(p.location(in: v))", "g(AppRuntime.sender(p, as: UIGestureRecognizer.self).location(in: v))"),
+    ("let t = touches.first; g(t?.location(in: self))", "g(t?.location(in: self))"),
+  ])
+  func `a touch without a class has a place`(statements: String, result: String) {
+    #expect(translate("class A { func h(_ p: AnyObject) { \(statements) } }\n")[0].contains(result))
+  }
+
   @Test func `code without an actor can use what the main actor has`() {
     let text = translate(
       """

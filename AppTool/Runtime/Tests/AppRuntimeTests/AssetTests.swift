@@ -18,9 +18,10 @@ import UIKit
     let generator = AVAssetImageGenerator(asset: asset)
     #expect(throws: (any Error).self) { try generator.copyCGImage(at: .zero, actualTime: nil) }
     let codes = await withCheckedContinuation { continuation in
-      generator.generateCGImagesAsynchronously(forTimes: [NSValue(time: .zero)]) { _, image, _, result, error in
+      let handler: AVAssetImageGeneratorCompletionHandler = { _, image, _, result, error in
         continuation.resume(returning: (image == nil, result, (error as NSError?)?.code))
       }
+      generator.generateCGImagesAsynchronously(forTimes: [NSValue(time: .zero)], completionHandler: handler)
     }
     #expect(codes.0 && codes.1 == .failed && codes.2 == -11833)
   }

@@ -114,6 +114,8 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
   open func cancelAllCGImageGeneration() {}
 }
 
+public typealias AVAssetImageGeneratorCompletionHandler = AVAssetImageGenerator.CompletionHandler
+
 extension NSValue {
   /// A value with a time; ``timeValue`` returns it.
   public convenience init(time: CMTime) {
