@@ -21,6 +21,21 @@ import UIKit
     #expect(UITextWritingDirection.rightToLeft == NSWritingDirection.rightToLeft)
   }
 
+  private final class Note: UITextView {
+    override weak var delegate: (any UITextViewDelegate)? {
+      get { super.delegate }
+      set { super.delegate = newValue }
+    }
+  }
+
+  private final class Reader: NSObject, UITextViewDelegate {}
+
+  @Test func `a text view can override its delegate, which is weak`() {
+    let (note, reader) = (Note(), Reader())
+    note.delegate = reader
+    #expect(note.delegate === reader)
+  }
+
   @Test func `notifications of devices and screens have their names of Swift 4`() {
     #expect(Notification.Name.UIScreenDidConnect == UIScreen.didConnectNotification)
     #expect(Notification.Name.UIDeviceBatteryStateDidChange == UIDevice.batteryStateDidChangeNotification)

@@ -41,7 +41,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
   final let textDragAndDrop = TextDragAndDrop()
 
   /// The delegate, which is also notified of scrolling.
-  @_nonoverride open var delegate: (any UITextViewDelegate)? {
+  @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
     get { (self as UIScrollView).delegate as? any UITextViewDelegate }
     set { (self as UIScrollView).delegate = newValue }
   }
