@@ -64,8 +64,10 @@ public final class Communicator {
   /// Leaves the job after all messages have been delivered. Every rank must call it, and waits for the others.
   ///
   /// With ranks that were killed, in a job that goes on without them, the library would wait for ever. Then the process
-  /// ends here with code 0.
-  public func leave() throws {
+  /// ends here.
+  ///
+  /// - Parameter code: The exit code of a process that ends here; 0.
+  public func leave(code: Int32 = 0) throws {
     guard isJoined else { return }
     var isComplete = true
     if rank == 0 {
@@ -81,7 +83,7 @@ public final class Communicator {
     }
     if isComplete { return try check(openmpi_leave()) }
     fflush(nil)
-    _exit(0)
+    _exit(code)
   }
 
   /// Returns true if all ranks want to leave, within ten seconds.

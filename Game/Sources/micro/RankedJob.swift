@@ -28,7 +28,7 @@ enum RankedJob {
       try body(communicator)
       try communicator.leave()
     } catch let exit as ExitCode {
-      try communicator.leave()
+      try communicator.leave(code: exit.rawValue)
       throw exit
     } catch ClusterError.stoppedByOther {
       // The rank with the reason ends the job.
