@@ -20,6 +20,8 @@ public final class RankCrew: Crew {
     self.threads = threads
   }
 
+  public var keepsResults: Bool { communicator.rank == 0 }
+
   public func work(
     _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, keep: (Int, Data) throws -> Void
   ) throws {
@@ -31,6 +33,13 @@ public final class RankCrew: Crew {
     } else {
       try follow(job)
     }
+  }
+
+  public func shared(_ data: Data) throws -> Data {
+    guard communicator.count > 1 else { return data }
+    guard communicator.rank == 0 else { return Data(try communicator.receive(.shared).bytes) }
+    for rank in 1..<communicator.count { try communicator.send([UInt8](data), to: rank, .shared) }
+    return data
   }
 
   /// The time between two looks for messages, in s; 1 ms. Jobs take seconds.

@@ -22,7 +22,8 @@ struct BalanceCommand: ParsableCommand {
       resumes. A larger --runs or --molting adds runs, --so-far judges the existing ones. After a change of the rules, the \
       dish or the ages a folder is rejected. After a change of the bots delete it, because that is not detected.
 
-      Under mpirun the ranks share the runs; the folder must be on a file system that all of them reach.
+      Under mpirun the ranks share the breeding, the lives of the candidates and the runs; the folder must be on a file \
+      system that all of them reach.
       """)
 
   @Option(help: "Runs of bots that never molt.")
@@ -82,7 +83,7 @@ struct BalanceCommand: ParsableCommand {
     }
   }
 
-  /// Helps rank 0, which keeps the journal and has chosen the champions before this rank opens it.
+  /// Helps rank 0, which keeps the journal and has opened it before this rank does.
   private func follow(_ communicator: Communicator) throws {
     _ = try communicator.everyones(true)
     let proof = try proof(in: URL(fileURLWithPath: folder ?? "", isDirectory: true), on: communicator)
@@ -122,7 +123,6 @@ struct BalanceCommand: ParsableCommand {
       display?.display.show(share)
     }
     do {
-      try proof.chosen(show)
       // The other ranks open the journal now; nothing is written until they have.
       _ = try communicator.everyones(true)
       _ = try communicator.everyones(true)

@@ -55,12 +55,13 @@ public struct BalanceProof: Sendable {
   /// Does the remaining work.
   ///
   /// - Parameters:
-  ///   - crew: Plays the runs and verifies the replays; `nil` for threads of this process.
+  ///   - crew: Breeds nets, tries them, plays the runs and verifies the replays; `nil` for threads of this process. Its
+  ///     processes open the folder before any of them begins.
   ///   - progress: Called on the caller's thread with the current step and its completed share.
   /// - Throws: `CancellationError` if it was stopped, `BalanceJournalError`, `ReplayError`, `SpawnFault`.
   public func go(by crew: (any Crew)? = nil, progress: (Phase, Double) -> Void = { _, _ in }) throws {
     let crew = crew ?? ThreadCrew(threads: threads)
-    let champions = try chosen(progress)
+    let champions = try chosen(by: crew, progress)
     let runs = plan.all
     let missing = runs.indices.filter { journal.outcome(of: runs[$0]) == nil }
     var done = 0.0
@@ -86,8 +87,11 @@ public struct BalanceProof: Sendable {
   /// Returns the champions of the nets in the remaining runs. They are chosen once and recorded; a process that opens the
   /// balance later finds them in the journal.
   @discardableResult
-  public func chosen(_ progress: (Phase, Double) -> Void = { _, _ in }) throws -> [Creature] {
-    try champions(of: plan.all.filter { journal.outcome(of: $0) == nil }, progress)
+  public func chosen(
+    by crew: (any Crew)? = nil, _ progress: (Phase, Double) -> Void = { _, _ in }
+  ) throws -> [Creature] {
+    let runs = plan.all.filter { journal.outcome(of: $0) == nil }
+    return try champions(of: runs, by: crew ?? ThreadCrew(threads: threads), progress)
   }
 
   /// The outcomes so far, in the order of the plan.
@@ -104,13 +108,14 @@ public struct BalanceProof: Sendable {
 
 extension BalanceProof {
   /// Returns the champions of the nets in some runs; they are chosen once.
-  private func champions(of runs: [BalanceRun], _ progress: (Phase, Double) -> Void) throws -> [Creature] {
+  private func champions(
+    of runs: [BalanceRun], by crew: any Crew, _ progress: (Phase, Double) -> Void
+  ) throws -> [Creature] {
     guard runs.contains(where: { $0.player.place != nil }) else { return [] }
     let nets = BalanceRun.Player.allCases.count { $0.place != nil }
     if let codes = journal.champions, codes.count >= nets {
       return try codes.map { try CreatureCode.decode($0, under: rules) }
     }
-    let crew = ThreadCrew(threads: threads)
     let candidates = try bred(by: crew, progress) + ages.flatMap { $0.champions + $0.runnersUp }
     var trial = trial
     trial.isStopped = isStopped
@@ -123,7 +128,7 @@ extension BalanceProof {
     guard fittest.count == nets else {
       throw BalanceJournalError.fewChampions(found: fittest.count, needed: nets)
     }
-    try journal.add(champions: try fittest.map { try CreatureCode.encode($0) })
+    if crew.keepsResults { try journal.add(champions: try fittest.map { try CreatureCode.encode($0) }) }
     return fittest
   }
 
@@ -143,8 +148,9 @@ extension BalanceProof {
       done += 1
       progress(.breeding, Double(done) / Double(dishes.count))
     }
-    return try dishes.flatMap { journal.champions(ofNursery: nursery.seed(of: $0)) ?? [] }
-      .map { try CreatureCode.decode($0, under: rules) }
+    // The journal of another process than that which keeps the results has none of these.
+    let codes = try crew.shared(dishes.flatMap { journal.champions(ofNursery: nursery.seed(of: $0)) ?? [] })
+    return try codes.map { try CreatureCode.decode($0, under: rules) }
   }
 
   /// Plays a run. Its replay gets its name when it is complete, because two ranks may play the same run.

@@ -59,13 +59,15 @@ public struct ChampionTrial: Sendable {
     _ count: Int, of champions: [Creature], rules: Rules = .standard, by crew: any Crew = ThreadCrew(threads: 1),
     known: (Life) -> Double? = { _ in nil }, keep: (Life, Double, Double) throws -> Void = { _, _, _ in }
   ) throws -> [Creature] {
-    var left = ChampionTrial.candidates(champions).map { (champion: $0, time: 0.0) }
+    let candidates = ChampionTrial.candidates(champions)
+    var left = Array(candidates.indices)
+    var sums = candidates.map { _ in 0.0 }
     var seed = ChampionTrial.firstSeed
     let all = numberOfLives(of: left.count)
     var done = 0
     for stage in stages {
       let lives = left.flatMap { candidate in
-        (0..<UInt64(stage.runs)).map { Life(champion: candidate.champion, seed: seed + $0) }
+        (0..<UInt64(stage.runs)).map { Life(champion: candidates[candidate], seed: seed + $0) }
       }
       var times = lives.map(known)
       done += times.count { $0 != nil }
@@ -77,12 +79,13 @@ public struct ChampionTrial: Sendable {
         done += 1
         try keep(lives[index], time, Double(done) / Double(all))
       }
-      for (index, time) in times.enumerated() { left[index / stage.runs].time += time ?? 0 }
-      let ranking = left.indices.sorted { (left[$1].time, $0) < (left[$0].time, $1) }
-      left = ranking.prefix(stage.survivors).map { left[$0] }
+      for (index, time) in times.enumerated() { sums[left[index / stage.runs]] += time ?? 0 }
+      let ranking = left.indices.sorted { (sums[left[$1]], $0) < (sums[left[$0]], $1) }
+      // Only the process that keeps the results knows all times.
+      left = try crew.shared(ranking.prefix(stage.survivors).map { left[$0] })
       seed += UInt64(stage.runs)
     }
-    return Array(ChampionTrial.different(left.map(\.champion), rules).prefix(count))
+    return Array(ChampionTrial.different(left.map { candidates[$0] }, rules).prefix(count))
   }
 
   /// The lives of all stages.

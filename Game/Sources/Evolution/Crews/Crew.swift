@@ -2,6 +2,9 @@ import Foundation
 
 /// Workers that share independent jobs, which have numbers.
 public protocol Crew {
+  /// True in the process to which the results are handed over.
+  var keepsResults: Bool { get }
+
   /// Does jobs and hands over the result of each, once, on the caller's thread, in any order.
   ///
   /// - Parameters:
@@ -10,6 +13,20 @@ public protocol Crew {
   /// - Throws: The first error of a job or of `keep`. No job is begun after it.
   func work(
     _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, keep: (Int, Data) throws -> Void) throws
+
+  /// Returns the data of the process that keeps the results, in every process of the crew. Each of them must call it.
+  func shared(_ data: Data) throws -> Data
+}
+
+extension Crew {
+  public var keepsResults: Bool { true }
+
+  public func shared(_ data: Data) throws -> Data { data }
+
+  /// Returns the value of the process that keeps the results, in every process of the crew. Each of them must call it.
+  public func shared<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: try shared(try JSONEncoder().encode(value)))
+  }
 }
 
 /// The threads of this process as a crew.

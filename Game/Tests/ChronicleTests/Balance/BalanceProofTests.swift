@@ -1,5 +1,6 @@
 import Arithmetic
 import Ecology
+import Evolution
 import Foundation
 import Synchronization
 import Testing
@@ -154,6 +155,80 @@ import Testing
     heard = []
     #expect(try breeding("part").chosen { phase, _ in heard.append(phase) } == champions)
     #expect(heard.isEmpty)
+  }
+
+  /// A crew whose second process is a copy of the balance that was opened when it was empty. It does every job again and
+  /// must get the same results.
+  private final class TwoProcesses: Crew {
+    /// The jobs of each call, and the data that was shared, in the order of the calls.
+    private(set) var calls: [[Int: Data]] = []
+    private(set) var messages: [Data] = []
+
+    func work(
+      _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, keep: (Int, Data) throws -> Void
+    ) throws {
+      calls.append([:])
+      for number in jobs {
+        let data = try job(number)
+        calls[calls.count - 1][number] = data
+        try keep(number, data)
+      }
+    }
+
+    func shared(_ data: Data) throws -> Data {
+      messages.append(data)
+      return data
+    }
+
+    /// The second process.
+    final class Follower: Crew {
+      private var calls: ArraySlice<[Int: Data]>
+      private var messages: ArraySlice<Data>
+      var isDone: Bool { calls.isEmpty && messages.isEmpty }
+      var keepsResults: Bool { false }
+
+      init(_ leader: TwoProcesses) {
+        (calls, messages) = (leader.calls[...], leader.messages[...])
+      }
+
+      func work(
+        _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, keep: (Int, Data) throws -> Void
+      ) throws {
+        for (number, data) in calls.popFirst() ?? [:] { #expect(try job(number) == data) }
+      }
+
+      func shared(_ data: Data) throws -> Data {
+        let message = messages.popFirst()
+        return try #require(message)
+      }
+    }
+  }
+
+  @Test func `a crew breeds and tries the nets, and each of its processes does the same jobs`() throws {
+    func breeding(_ name: String) throws -> BalanceProof {
+      var plan = try proof(name).plan
+      (plan.runs, plan.molting, plan.verified) = (3, 0, 1)
+      var proof = try BalanceProof(plan, in: folder.appendingPathComponent(name), ages: Self.ages, game: "0")
+      (proof.nursery.dishes, proof.nursery.minutes) = (2, 2)
+      proof.trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 20), ChampionTrial.Stage(runs: 2, survivors: 20)]
+      proof.trial.cap = 5
+      return proof
+    }
+    let (leading, following) = (try breeding("leading"), try breeding("following"))
+    let crew = TwoProcesses()
+    try leading.go(by: crew)
+    // The dishes, the lives of the two stages, the runs and the replays.
+    let counts = crew.calls.map(\.count)
+    try #require(counts.count == 5)
+    #expect(counts[0] == 2 && counts[1] > 3 && counts[2] == 2 * counts[1] && counts.suffix(2) == [3, 1])
+    let follower = TwoProcesses.Follower(crew)
+    // Both processes have one folder.
+    try FileManager.default.removeItem(at: following.folder)
+    try FileManager.default.createSymbolicLink(at: following.folder, withDestinationURL: leading.folder)
+    let journal = FileManager.default.contents(atPath: leading.journal.path)
+    try following.go(by: follower)
+    #expect(follower.isDone && following.outcomes.isEmpty)
+    #expect(FileManager.default.contents(atPath: leading.journal.path) == journal)
   }
 
   @Test func `no champion is selected without nets`() throws {
