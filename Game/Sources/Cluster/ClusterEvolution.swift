@@ -29,7 +29,7 @@ public final class ClusterEvolution {
 
   /// Begins an evolution in a folder, or resumes the one that is there. Every rank must call it.
   ///
-  /// - Throws: `ClusterError`, `ChronicleError`, `ArchipelagoState.Fault` or `DishSnapshotError`.
+  /// - Throws: `ClusterError`, `OutputError`, `ChronicleError`, `ArchipelagoState.Fault` or `DishSnapshotError`.
   public static func open(
     _ plan: Archipelago.Plan, in folder: String, on communicator: Communicator, rules: Rules = .standard
   ) throws -> ClusterEvolution {
@@ -37,7 +37,7 @@ public final class ClusterEvolution {
     guard ranks <= plan.islands.count else {
       throw ClusterError.fewIslands(ranks: ranks, islands: plan.islands.count)
     }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let folder = try OutputFolder(folder).path
     let range = islands(ofRank: rank, of: ranks, islands: plan.islands.count)
     let path = folder + "/" + ChronicleFolder.fileName(ofRank: rank)
     let minutes = try communicator.everyones(try lastMinute(at: path))

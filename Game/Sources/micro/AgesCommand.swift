@@ -38,8 +38,7 @@ struct AgesCommand: ParsableCommand {
     try RankedJob.requireOneRank(for: "ages")
     Interruption.watch()
     let ages = try ages()
-    let folder = URL(fileURLWithPath: out, isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try OutputFolder(out)
     var archipelago = Archipelago(Archipelago.Plan(seed: seed, shadows: shadows))
     let display = ProgressDisplay("evolving the ages, seed \(seed)")
     for age in ages {
@@ -52,9 +51,9 @@ struct AgesCommand: ParsableCommand {
         display.show(Double(archipelago.minute) / Double(ages.last ?? age))
       }
       let kept = Age(of: archipelago)
-      let file = folder.appendingPathComponent(Age.fileName(minutes: age))
-      try kept.data().write(to: file, options: .atomic)
-      print("\(file.path): \(kept.champions.count) champions")
+      let name = Age.fileName(minutes: age)
+      try folder.write(kept.data(), as: name)
+      print("\(folder.path)/\(name): \(kept.champions.count) champions")
     }
   }
 

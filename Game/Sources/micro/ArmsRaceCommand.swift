@@ -72,8 +72,7 @@ struct ArmsRaceCommand: ParsableCommand {
   }
 
   private func work(on communicator: Communicator) throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    var work = ArmsRaceWork(folder: folder, seeds: firstSeed...firstSeed + seeds - 1)
+    var work = ArmsRaceWork(folder: try OutputFolder(folder).path, seeds: firstSeed...firstSeed + seeds - 1)
     (work.minutes, work.shadows, work.matches, work.trials) = (minutes, shadows, matches, trials)
     work.isStopped = { Interruption.isRequested }
     let threads = threads ?? (communicator.count > 1 ? 1 : ProcessInfo.processInfo.activeProcessorCount)
@@ -88,11 +87,10 @@ struct ArmsRaceCommand: ParsableCommand {
 
   private func evaluate() throws {
     let proof = ArmsRaceProof(seeds: try (firstSeed..<firstSeed + seeds).map(measured), strategies: try strategies())
-    let target = URL(fileURLWithPath: out, isDirectory: true)
-    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
-    try Data(proof.markdown.utf8).write(to: target.appendingPathComponent("README.md"))
-    try Data(proof.csv.utf8).write(to: target.appendingPathComponent("measures.csv"))
-    try Data(ChartSheet(proof).png()).write(to: target.appendingPathComponent("arms-race.png"))
+    let target = try OutputFolder(out)
+    try target.write(Data(proof.markdown.utf8), as: "README.md")
+    try target.write(Data(proof.csv.utf8), as: "measures.csv")
+    try target.write(Data(ChartSheet(proof).png()), as: "arms-race.png")
     print(proof.markdown)
     if !proof.isPassed { throw ExitCode(1) }
   }

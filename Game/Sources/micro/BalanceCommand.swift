@@ -160,6 +160,6 @@ struct BalanceCommand: ParsableCommand {
   private func write(_ report: String, to file: URL) throws {
     let isThere = FileManager.default.fileExists(atPath: file.path)
     let old = isThere ? try String(contentsOf: file, encoding: .utf8) : ""
-    try Data(BalanceReport.renewed(report, over: old).utf8).write(to: file, options: .atomic)
+    try OutputFolder.write(Data(BalanceReport.renewed(report, over: old).utf8), to: file.path)
   }
 }

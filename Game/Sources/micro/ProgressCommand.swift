@@ -64,15 +64,12 @@ struct ProgressCommand: ParsableCommand {
     try chronicle.close()
     try other?.close()
     if let csv { try writeCSV(report, into: csv) }
-    if let png { try Data(ChartSheet(report).png()).write(to: URL(fileURLWithPath: png)) }
+    if let png { try OutputFolder.write(Data(ChartSheet(report).png()), to: png) }
     print(json ? try JSONText.of(report) : report.summary)
   }
 
   private func writeCSV(_ report: ProgressReport, into folder: String) throws {
-    let url = URL(fileURLWithPath: folder, isDirectory: true)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    for (name, text) in report.tables {
-      try Data(text.utf8).write(to: url.appendingPathComponent("\(name).csv"))
-    }
+    let folder = try OutputFolder(folder)
+    for (name, text) in report.tables { try folder.write(Data(text.utf8), as: "\(name).csv") }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Charts
+import Chronicle
 import Cluster
 import Ecology
 import Evolution
@@ -43,12 +44,11 @@ struct SweepCommand: ParsableCommand {
       for name in Rules.settings { print(name, Rules.standard.setting(name).map { "\($0)" } ?? "") }
       return
     }
-    guard let json = FileManager.default.contents(atPath: plan) else {
-      throw ValidationError("\(plan): no such file. Check the name.")
-    }
-    let sweep = try SweepPlan(json)
     try RankedJob.run { communicator in
-      try evolve(sweep, on: communicator, in: out)
+      guard let json = FileManager.default.contents(atPath: plan) else {
+        throw ValidationError("\(plan): no such file. Check the name.")
+      }
+      try evolve(try SweepPlan(json), on: communicator, in: out)
     }
   }
 
@@ -75,9 +75,9 @@ struct SweepCommand: ParsableCommand {
   }
 
   private func report(_ report: SweepReport, in folder: String) throws {
-    let folder = URL(fileURLWithPath: folder, isDirectory: true)
-    try Data(report.csv.utf8).write(to: folder.appendingPathComponent("results.csv"))
-    try Data(report.markdown.utf8).write(to: folder.appendingPathComponent("README.md"))
+    let folder = try OutputFolder(folder)
+    try folder.write(Data(report.csv.utf8), as: "results.csv")
+    try folder.write(Data(report.markdown.utf8), as: "README.md")
     let charts = report.fields.map { field in
       let numbers = field.means.joined().compactMap { $0 }
       var map = HeatMap(
@@ -87,7 +87,7 @@ struct SweepCommand: ParsableCommand {
       return map
     }
     let sheet = ChartSheet("Means over seeds", charts: charts)
-    try Data(sheet.png()).write(to: folder.appendingPathComponent("sweep.png"))
+    try folder.write(Data(sheet.png()), as: "sweep.png")
     print(report.markdown, terminator: "")
   }
 }

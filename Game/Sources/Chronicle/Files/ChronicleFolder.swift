@@ -42,6 +42,7 @@ public struct ChronicleFolder {
   ///
   /// - Throws: `ChronicleError`, also if the files are not the parts of one archipelago.
   public init(at path: String) throws {
+    guard FileManager.default.fileExists(atPath: path) else { throw ChronicleError.missing(path: path) }
     let names = ChronicleFolder.fileNames(in: path)
     guard !names.isEmpty else { throw ChronicleError.foreign(path: path) }
     let parts = names.map { path + "/" + $0 }

@@ -87,6 +87,12 @@ import Testing
     #expect(try !champions.isEmpty && ChronicleFile.open(at: path).champions() == champions)
   }
 
+  @Test func `a missing folder is told as missing, and another folder as no chronicle`() throws {
+    let path = folder.file("none")
+    #expect(text { _ = try ChronicleFolder(at: path) } == "\(path): no such file. Check the name.")
+    #expect(text { _ = try ChronicleFolder(at: folder.path) }.contains("this is not a chronicle of Micro"))
+  }
+
   @Test func `parts that do not fit are rejected`() throws {
     #expect(text { _ = try ChronicleFile.open(at: folder.path) }.contains("this is not a chronicle of Micro"))
     try writeParts(minutes: [0, 0])
