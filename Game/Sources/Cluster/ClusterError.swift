@@ -6,8 +6,8 @@ public enum ClusterError: Error, Hashable, Sendable {
   case communication(rank: Int, host: String, detail: String)
   /// A job failed.
   case job(Int, rank: Int, host: String, detail: String)
-  /// A rank that the others need no longer answers.
-  case silence(rank: Int)
+  /// A rank has waited in vain for a sign of life of another one.
+  case silence(of: Int, rank: Int, host: String, seconds: Int)
   /// There are more ranks than islands.
   case fewIslands(ranks: Int, islands: Int)
   /// The chronicle of a rank is missing while others have gone on.
@@ -29,7 +29,9 @@ extension ClusterError: CustomStringConvertible {
     case .communication(let rank, let host, let detail):
       "rank \(rank) on \(host) lost the connection to another rank (\(detail)). The same command resumes."
     case .job(let number, let rank, let host, let detail): "job \(number) on rank \(rank), \(host): \(detail)"
-    case .silence(let rank): "rank \(rank) no longer answers. The same command resumes."
+    case .silence(let other, let rank, let host, let seconds):
+      "rank \(rank) on \(host) has waited \(seconds) s for a sign of life of rank \(other). Look whether its process hangs or "
+        + "its host is cut off. The same command resumes."
     case .fewIslands(let ranks, let islands):
       "\(islands) islands cannot be divided among \(ranks) ranks. Start at most \(islands) ranks."
     case .missingPart(let rank, let host, let path, let minute):

@@ -108,7 +108,9 @@ public final class ClusterEvolution {
 
   /// Advances the islands of this rank by a minute of play, and commits it.
   public func advanceMinute(threads: Int) throws {
+    let (start, waited) = (Communicator.now, communicator.waited)
     try session.advanceMinute(threads: threads, over: &route)
+    try route.didAdvanceMinute(seconds: Communicator.now - start - (communicator.waited - waited))
     if communicator.count > 1 { try communicator.settle() }
   }
 

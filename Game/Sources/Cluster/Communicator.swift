@@ -119,6 +119,40 @@ extension Communicator {
     try check(code)
   }
 
+  /// The reason to stop if another rank has been silent for too long.
+  func silence(of other: Int, _ patience: Patience) -> ClusterError {
+    .silence(of: other, rank: rank, host: host, seconds: Int(patience.limit))
+  }
+
+  /// Returns the next message of a purpose from a rank that sends signs of life, waiting for it. Meanwhile it sends such
+  /// signs itself.
+  ///
+  /// - Parameters:
+  ///   - patience: Tells how long the rank may be silent.
+  ///   - follower: The rank that waits for signs of this one.
+  /// - Throws: `ClusterError.silence` if no sign comes.
+  func receive(
+    _ tag: Tag, from other: Int, _ patience: inout Patience, follower: Int
+  ) throws(ClusterError) -> [UInt8] {
+    let start = Self.now
+    var lastSign = start
+    defer { waited += Self.now - start }
+    // Time that this rank worked is no silence of the other one.
+    patience.renew(now: start)
+    while true {
+      // Signs of earlier minutes are taken too, so that they do not accumulate.
+      while try received(.alive) != nil { patience.renew(now: Self.now) }
+      if let message = try received(tag) { return message.bytes }
+      if patience.isOver(now: Self.now) { throw silence(of: other, patience) }
+      if Self.now > lastSign + Patience.signInterval {
+        lastSign = Self.now
+        try send([], to: follower, .alive)
+      }
+      // The library itself would wait with the processor at full load.
+      usleep(Self.pause)
+    }
+  }
+
   /// Returns the next message of a purpose, waiting for it.
   public func receive(_ tag: Tag) throws(ClusterError) -> (rank: Int, bytes: [UInt8]) {
     if let message = try received(tag) { return message }
@@ -186,7 +220,8 @@ extension Communicator {
   /// process takes the processor from working ones.
   private static let pause: UInt32 = 200
 
-  private static var now: Double {
+  /// A time in s that never decreases.
+  static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

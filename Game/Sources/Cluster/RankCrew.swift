@@ -45,11 +45,6 @@ public final class RankCrew: Crew {
   /// The time between two looks for messages, in s; 1 ms. Jobs take seconds.
   private static let pause = 0.001
 
-  /// The time between two signs of life of rank 0, in s.
-  private static let signInterval = 10.0
-  /// The silence after which rank 0 counts as killed, in s. With less, a suspended machine ends its job.
-  private static let patience = 120.0
-
   // MARK: Rank 0
 
   private func lead(
@@ -65,7 +60,7 @@ public final class RankCrew: Crew {
     }
     var lastSign = Self.now
     while !ledger.isDone {
-      if Self.now > lastSign + Self.signInterval {
+      if Self.now > lastSign + Patience.signInterval {
         lastSign = Self.now
         for rank in 1..<communicator.count { try communicator.send([], to: rank, .alive) }
       }
@@ -101,10 +96,10 @@ public final class RankCrew: Crew {
     // A job that was also done elsewhere may still run.
     defer { workers.stop(waiting: false) }
     for _ in 0..<threads { try communicator.send(Self.bytes(of: round), to: 0, .ready) }
-    var lastSign = Self.now
+    var patience = Patience(now: Self.now)
     while true {
-      while try communicator.received(.alive) != nil { lastSign = Self.now }
-      guard Self.now < lastSign + Self.patience else { throw ClusterError.silence(rank: 0) }
+      while try communicator.received(.alive) != nil { patience.renew(now: Self.now) }
+      if patience.isOver(now: Self.now) { throw communicator.silence(of: 0, patience) }
       if let message = try communicator.received(.job) {
         guard let next = Self.number(from: message.bytes) else { return }
         workers.put(next)

@@ -10,6 +10,7 @@ public struct RingRoute: MigrationRoute {
   private let range: Range<Int>
   /// The champions under way between islands of this rank.
   private var home = HomeRoute()
+  private var patience = Patience(now: Communicator.now)
 
   /// Creates the route of the islands of a rank.
   public init(_ communicator: Communicator, range: Range<Int>) {
@@ -21,13 +22,26 @@ public struct RingRoute: MigrationRoute {
     home.depart(emigrants.filter { range.contains($0.destination) })
     guard communicator.count > 1 else { return }
     let leaving = emigrants.filter { !range.contains($0.destination) }
-    try communicator.send(
-      try ArchipelagoState.encode(leaving), to: (communicator.rank + 1) % communicator.count, .champions)
+    try communicator.send(try ArchipelagoState.encode(leaving), to: next, .champions)
+  }
+
+  private var next: Int { (communicator.rank + 1) % communicator.count }
+  private var previous: Int { (communicator.rank + communicator.count - 1) % communicator.count }
+
+  /// Tells the next rank that this one works, after a minute of play.
+  ///
+  /// - Parameter seconds: The time that the minute took.
+  mutating func didAdvanceMinute(seconds: Double) throws {
+    guard communicator.count > 1 else { return }
+    patience.note(minute: seconds)
+    try communicator.send([], to: next, .alive)
   }
 
   public mutating func arrivals() throws -> [Emigrant] {
     guard communicator.count > 1 else { return home.arrivals() }
-    let arriving = try ArchipelagoState.emigrants(from: try communicator.receive(.champions).bytes)
+    let (previous, next) = (previous, next)
+    let bytes = try communicator.receive(.champions, from: previous, &patience, follower: next)
+    let arriving = try ArchipelagoState.emigrants(from: bytes)
     guard arriving.allSatisfy({ range.contains($0.destination) }) else {
       throw ClusterError.communication(
         rank: communicator.rank, host: communicator.host, detail: "a champion came to the wrong rank")
