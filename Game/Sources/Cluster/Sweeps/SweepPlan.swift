@@ -30,7 +30,9 @@ public struct SweepPlan: Hashable, Sendable {
   /// - Throws: `SweepFault`.
   public init(_ json: Data) throws(SweepFault) {
     let text: Text
-    do { text = try JSONDecoder().decode(Text.self, from: json) } catch { throw .unreadable(Self.reason(error)) }
+    do { text = try JSONDecoder().decode(Text.self, from: json) } catch let fault as SweepFault {
+      throw fault
+    } catch { throw .unreadable(Self.reason(error)) }
     minutes = text.minutes ?? 10
     shadows = text.shadows ?? 0
     guard (1...100_000).contains(minutes) else { throw .number("minutes", minutes, 1...100_000) }
@@ -106,6 +108,36 @@ extension SweepPlan {
   private struct Text: Decodable {
     let minutes, shadows, seeds, firstSeed, sample: Int?
     let rules: [String: Axis]
+
+    private enum CodingKeys: CodingKey, CaseIterable { case minutes, shadows, seeds, firstSeed, sample, rules }
+
+    init(from decoder: any Decoder) throws {
+      try SweepPlan.checkKeys(of: decoder, known: CodingKeys.allCases.map(\.stringValue))
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      minutes = try values.decodeIfPresent(Int.self, forKey: .minutes)
+      shadows = try values.decodeIfPresent(Int.self, forKey: .shadows)
+      seeds = try values.decodeIfPresent(Int.self, forKey: .seeds)
+      firstSeed = try values.decodeIfPresent(Int.self, forKey: .firstSeed)
+      sample = try values.decodeIfPresent(Int.self, forKey: .sample)
+      rules = try values.decode([String: Axis].self, forKey: .rules)
+    }
+  }
+
+  /// A key of any name.
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Rejects keys that the plan does not have: a misspelled one would leave its number at the usual value.
+  private static func checkKeys(of decoder: any Decoder, known: [String]) throws {
+    let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
+    guard let unknown = keys.filter({ !known.contains($0) }).min() else { return }
+    let path = (decoder.codingPath.map(\.stringValue) + [unknown]).joined(separator: ".")
+    throw SweepFault.unknownKey(path, known: known)
   }
 
   /// The values of one number: a list, or the limits between which a sample is drawn.
@@ -113,12 +145,13 @@ extension SweepPlan {
     case list([Double])
     case limits(Double, Double)
 
-    private enum CodingKeys: CodingKey { case from, to }
+    private enum CodingKeys: CodingKey, CaseIterable { case from, to }
 
     init(from decoder: any Decoder) throws {
       if let values = try? decoder.singleValueContainer().decode([Double].self) {
         self = .list(values)
       } else {
+        try SweepPlan.checkKeys(of: decoder, known: CodingKeys.allCases.map(\.stringValue))
         let limits = try decoder.container(keyedBy: CodingKeys.self)
         self = .limits(try limits.decode(Double.self, forKey: .from), try limits.decode(Double.self, forKey: .to))
       }
@@ -199,6 +232,8 @@ extension SweepPlan {
 /// Reasons why a text is not the plan of a sweep.
 public enum SweepFault: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(String)
+  /// The plan has a key of another name than the known ones.
+  case unknownKey(String, known: [String])
   case noRules
   case noList(String)
   case noLimits(String)
@@ -216,6 +251,8 @@ public enum SweepFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let what): "The plan cannot be read: \(what). Compare it with the example in the guide."
+    case .unknownKey(let name, let known):
+      "The plan has the unknown key \"\(name)\". Remove or correct it; the keys there are \(known.joined(separator: ", "))."
     case .noRules: "The plan changes no rule. Add one to \"rules\", as in {\"eating.moteEnergy\": [4, 5.5, 7]}."
     case .noList(let name):
       "\(name) needs a list of values, or \"sample\" beside limits, as in {\"from\": 4, \"to\": 7}."
