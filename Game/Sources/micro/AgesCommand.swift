@@ -29,7 +29,10 @@ struct AgesCommand: ParsableCommand {
   var out: String
 
   func validate() throws {
-    if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
+    let limits = Archipelago.Plan.shadowLimits
+    if !limits.contains(shadows) {
+      throw ValidationError("--shadows must be between 0 and \(limits.upperBound)")
+    }
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
     _ = try ages()
   }

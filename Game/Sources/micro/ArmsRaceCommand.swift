@@ -52,7 +52,10 @@ struct ArmsRaceCommand: ParsableCommand {
 
   func validate() throws {
     if !(1...100_000).contains(minutes) { throw ValidationError("--minutes must be between 1 and 100000") }
-    if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
+    let limits = Archipelago.Plan.shadowLimits
+    if !limits.contains(shadows) {
+      throw ValidationError("--shadows must be between 0 and \(limits.upperBound)")
+    }
     if !(0...1000).contains(matches) || matches % 2 != 0 {
       throw ValidationError("--matches must be an even number from 0 to 1000")
     }

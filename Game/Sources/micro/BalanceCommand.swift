@@ -70,7 +70,10 @@ struct BalanceCommand: ParsableCommand {
     }
     if firstSeed > 1_000_000_000 { throw ValidationError("--first-seed must be between 0 and 1000000000") }
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
-    if !(0...64).contains(shadows) { throw ValidationError("--shadows must be between 0 and 64") }
+    let limits = ReplayEncoder.shadowLimits
+    if !limits.contains(shadows) {
+      throw ValidationError("--shadows must be between 0 and \(limits.upperBound), the most that a replay records")
+    }
     if folder == nil, Communicator.isLaunched() {
       throw ValidationError("under mpirun the ranks need a common --folder")
     }

@@ -1,4 +1,5 @@
 import Ecology
+import Evolution
 import Foundation
 import Testing
 
@@ -49,6 +50,24 @@ import Testing
     #expect(fault(#"{"rules": {"selection.draws": [10, 4000, 20]}}"#) == most)
     #expect(fault(#"{"sample": 1, "rules": {"selection.draws": [10, 20, 4000]}}"#) == most)
     #expect(fault(#"{"sample": 1, "rules": {"selection.draws": {"from": 10, "to": 4000}}}"#) == most)
+  }
+
+  @Test func `unknown keys are rejected by name`() {
+    #expect(
+      fault(#"{"minuets": 60, "rules": {"selection.draws": [4]}}"#)
+        == "The plan has the unknown key \"minuets\". Remove or correct it; the keys there are minutes, shadows, seeds, "
+        + "firstSeed, sample, rules.")
+    #expect(
+      fault(#"{"sample": 1, "rules": {"selection.draws": {"from": 4, "to": 9, "step": 1}}}"#)
+        == "The plan has the unknown key \"rules.selection.draws.step\". Remove or correct it; the keys there are from, to."
+    )
+  }
+
+  @Test func `a plan has as many hidden dishes as an archipelago`() throws {
+    func plan(_ shadows: Int) -> String { #"{"shadows": \#(shadows), "rules": {"selection.draws": [4]}}"# }
+    let most = Archipelago.Plan.shadowLimits.upperBound
+    #expect(try SweepPlan(Data(plan(most).utf8)).shadows == most)
+    #expect(fault(plan(most + 1)) == "The number of shadows is \(most + 1); it must be from 0 to \(most).")
   }
 
   @Test func `faults of a plan are named`() {

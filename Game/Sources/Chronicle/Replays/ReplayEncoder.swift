@@ -48,6 +48,9 @@ public struct ReplayEncoder: Sendable {
     static let prey: UInt8 = 69
   }
 
+  /// The numbers of shadow dishes that a replay records.
+  public static let shadowLimits = 0...64
+
   /// Creates an encoder at the beginning of a replay.
   public init() {}
 
@@ -62,7 +65,7 @@ public struct ReplayEncoder: Sendable {
   /// - Throws: `CreatureCodeError` if the starter cannot live.
   public mutating func begin(_ header: ReplayHeader) throws(CreatureCodeError) -> [UInt8] {
     precondition(
-      (0...64).contains(header.shadows) && (1...16).contains(header.shadowSpeed),
+      ReplayEncoder.shadowLimits.contains(header.shadows) && (1...16).contains(header.shadowSpeed),
       "ReplayEncoder.begin: \(header.shadows) shadows at speed \(header.shadowSpeed); 0 to 64 and 1 to 16 are possible."
     )
     precondition(

@@ -1,5 +1,6 @@
 import Arithmetic
 import Ecology
+import Evolution
 import Foundation
 
 /// Many short evolutions under changed rules: a grid or a random sample of values, each with several seeds.
@@ -36,7 +37,8 @@ public struct SweepPlan: Hashable, Sendable {
     minutes = text.minutes ?? 10
     shadows = text.shadows ?? 0
     guard (1...100_000).contains(minutes) else { throw .number("minutes", minutes, 1...100_000) }
-    guard (0...64).contains(shadows) else { throw .number("shadows", shadows, 0...64) }
+    let limits = Archipelago.Plan.shadowLimits
+    guard limits.contains(shadows) else { throw .number("shadows", shadows, limits) }
     names = text.rules.keys.sorted()
     guard !names.isEmpty else { throw .noRules }
     let first = text.firstSeed ?? 1
