@@ -1,25 +1,26 @@
 import ArgumentParser
 import Chronicle
+import Cluster
 import Evolution
 import Foundation
 import Terminal
 
-/// Runs duels of two populations.
+/// Runs duels of two or more populations.
 struct DuelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "duel", abstract: "Let two creatures or populations fight many matches.",
+    commandName: "duel", abstract: "Let two or more creatures or populations fight many matches.",
     discussion: """
-      A and B are creature codes, files that hold one, or populations of a chronicle: FILE@MINUTE. Teams are drawn with \
-      replacement, and every draw is played on both sides.
+      The sides are creature codes, files that hold one, or populations of a chronicle: FILE@MINUTE. Teams are drawn with \
+      replacement, and every draw is played on both sides. With more than two sides, each fights every other one, and the \
+      table has the share of matches that the side of the line wins against that of the column.
+
+      Under mpirun the ranks share the matches; every rank reads the files. The results are the same.
       """)
 
-  @Argument(help: "A code, a file with a code, or FILE@MINUTE.")
-  var first: String
+  @Argument(help: "Two or more codes, files with a code, or FILE@MINUTE.")
+  var sides: [String]
 
-  @Argument(help: "The other side, in the same form.")
-  var second: String
-
-  @Option(help: "Matches, an even number.")
+  @Option(help: "Matches of each pair, an even number.")
   var matches = 40
 
   @Option(help: "Bodies per side.")
@@ -28,13 +29,14 @@ struct DuelCommand: ParsableCommand {
   @Option(help: "The seed of the draws and arenas.")
   var seed: UInt64 = 1
 
-  @Option(help: "Threads for the matches. Default: all cores.")
+  @Option(help: "Threads for the matches. Default: all cores; one for each rank of mpirun.")
   var threads: Int?
 
   @Flag(help: "Print only a JSON object on standard output.")
   var json = false
 
   func validate() throws {
+    if !(2...100).contains(sides.count) { throw ValidationError("name 2 to 100 sides") }
     if !(2...100_000).contains(matches) || matches % 2 != 0 {
       throw ValidationError("--matches must be an even number from 2 to 100000")
     }
@@ -43,11 +45,21 @@ struct DuelCommand: ParsableCommand {
   }
 
   func run() throws {
-    try RankedJob.requireOneRank(for: "duel")
-    let ours = try Contenders.creatures(of: first)
-    let theirs = try Contenders.creatures(of: second)
-    let outcome = Duel(matches: matches, team: team, seed: seed)
-      .play(ours, against: theirs, threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
+    try RankedJob.run { communicator in
+      let threads = threads ?? (communicator.count > 1 ? 1 : ProcessInfo.processInfo.activeProcessorCount)
+      let populations = try sides.map { try Contenders.creatures(of: $0) }
+      let stopped: @Sendable () -> Bool = { Interruption.isRequested }
+      let outcomes: [[Duel.Outcome?]]
+      do {
+        outcomes = try Duel(matches: matches, team: team, seed: seed)
+          .play(populations, by: RankCrew(communicator, threads: threads), unless: stopped)
+      } catch is CancellationError { throw ExitCode(Interruption.exitCode) }
+      if communicator.rank == 0 { try show(outcomes) }
+    }
+  }
+
+  private func show(_ outcomes: [[Duel.Outcome?]]) throws {
+    guard sides.count == 2, let outcome = outcomes[0][1] else { return try showTable(outcomes) }
     if json {
       print(try JSONText.of(DuelSummary(share: outcome.share, outcome: outcome)))
       return
@@ -60,4 +72,31 @@ struct DuelCommand: ParsableCommand {
       \(Int((outcome.share * 100).rounded())) %; \(points), \(kills) per match
       """)
   }
+
+  /// The JSON output for more than two sides.
+  private struct Table: Encodable {
+    let sides: [String]
+    /// By line and column; null on the diagonal.
+    let outcomes: [[DuelSummary?]]
+  }
+
+  private func showTable(_ outcomes: [[Duel.Outcome?]]) throws {
+    if json {
+      let summaries = outcomes.map { $0.map { $0.map { DuelSummary(share: $0.share, outcome: $0) } } }
+      print(try JSONText.of(Table(sides: sides, outcomes: summaries)))
+      return
+    }
+    let numbers = sides.indices.map { "| \($0 + 1) " }.joined()
+    print("| | side \(numbers)| mean |")
+    print("|---|---" + sides.map { _ in "|---:" }.joined() + "|---:|")
+    for (number, line) in outcomes.enumerated() {
+      let shares = line.map { $0?.share }
+      let known = shares.compactMap { $0 }
+      let cells = shares.map { "| \($0.map(Self.percent) ?? "") " }.joined()
+      let mean = Self.percent(known.reduce(0, +) / Double(known.count))
+      print("| \(number + 1) | \(sides[number].prefix(40)) \(cells)| \(mean) |")
+    }
+  }
+
+  private static func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
 }

@@ -1,5 +1,6 @@
 import Arithmetic
 import Ecology
+import Foundation
 
 /// A series of matches between two populations: teams are drawn with replacement, and each draw is also played with
 /// sides swapped.
@@ -52,11 +53,37 @@ public struct Duel: Sendable {
   public func play(
     _ first: [Creature], against second: [Creature], threads: Int = 1, under rules: Rules = .standard
   ) -> Outcome {
-    let results = Workers.map(pairings(first, second), threads: threads) { pairing in
-      let result = pairing.match.play(under: rules)
-      return pairing.isSwapped ? result.swapped : result
+    Outcome(Workers.map(pairings(first, second), threads: threads) { $0.play(under: rules) })
+  }
+
+  /// Plays all matches between every two of some populations, which are not empty. A crew shares the matches.
+  ///
+  /// - Parameter isStopped: Asked before every match; true ends the duel with `CancellationError`.
+  /// - Returns: The outcomes by the first population and the second one, without those of a population against itself;
+  ///   only in the process of the crew that keeps the results.
+  public func play(
+    _ populations: [[Creature]], by crew: any Crew, under rules: Rules = .standard,
+    unless isStopped: @escaping @Sendable () -> Bool = { false }
+  ) throws -> [[Outcome?]] {
+    let pairs = populations.indices.flatMap { first in
+      populations.indices.dropFirst(first + 1).map { (first: first, second: $0) }
     }
-    return Outcome(results)
+    let pairings = pairs.map { self.pairings(populations[$0.first], populations[$0.second]) }
+    var results = pairs.map { _ in [Match.Result?](repeating: nil, count: matches) }
+    let count = matches
+    try crew.work(Array(0..<pairs.count * count)) { job in
+      if isStopped() { throw CancellationError() }
+      return try JSONEncoder().encode(pairings[job / count][job % count].play(under: rules))
+    } keep: { job, data in
+      results[job / count][job % count] = try JSONDecoder().decode(Match.Result.self, from: data)
+    }
+    var table = populations.map { _ in [Outcome?](repeating: nil, count: populations.count) }
+    for (pair, results) in zip(pairs, results) {
+      let results = results.compactMap { $0 }
+      table[pair.first][pair.second] = Outcome(results)
+      table[pair.second][pair.first] = Outcome(results.map(\.swapped))
+    }
+    return table
   }
 
   /// Plays the matches a few at a time and reports the intermediate result; the final result is that of plain `play`.
@@ -75,10 +102,7 @@ public struct Duel: Sendable {
     var results: [Match.Result] = []
     while results.count < pairings.count {
       let next = Array(pairings[results.count..<min(pairings.count, results.count + batch)])
-      results += Workers.map(next, threads: threads) { pairing in
-        let result = pairing.match.play(under: rules)
-        return pairing.isSwapped ? result.swapped : result
-      }
+      results += Workers.map(next, threads: threads) { $0.play(under: rules) }
       guard step(Outcome(results)) else { break }
     }
     return Outcome(results)
@@ -87,6 +111,12 @@ public struct Duel: Sendable {
   private struct Pairing: Sendable {
     var match: Match
     var isSwapped: Bool
+
+    /// Returns the result from the perspective of the first population.
+    func play(under rules: Rules) -> Match.Result {
+      let result = match.play(under: rules)
+      return isSwapped ? result.swapped : result
+    }
   }
 
   private func pairings(_ first: [Creature], _ second: [Creature]) -> [Pairing] {

@@ -6,7 +6,7 @@ import Ecology
 /// points count as half a win for both.
 public struct Match: Sendable {
   /// The result of a match.
-  public struct Result: Hashable, Sendable {
+  public struct Result: Codable, Hashable, Sendable {
     public var firstPoints: Double = 0
     public var secondPoints: Double = 0
     public var firstKills = 0

@@ -72,6 +72,22 @@ import Testing
     #expect(twins.wins + twins.losses + twins.draws == 6)
   }
 
+  @Test(arguments: [1, 3]) func `a crew plays every two of several populations`(threads: Int) throws {
+    let sides = [Starter.tadpole, .lancer, .grazer].map { MatchTests.creatures($0, count: 3) }
+    let duel = Duel(matches: 4, team: 2, seed: 9)
+    let table = try duel.play(sides, by: ThreadCrew(threads: threads))
+    for (first, ours) in sides.enumerated() {
+      #expect(table[first][first] == nil)
+      for second in sides.indices.dropFirst(first + 1) {
+        let outcome = duel.play(ours, against: sides[second])
+        #expect(table[first][second] == outcome)
+        let mirrored = try #require(table[second][first])
+        #expect(mirrored.wins == outcome.losses && mirrored.points == outcome.pointsAgainst)
+      }
+    }
+    #expect(throws: CancellationError.self) { try duel.play(sides, by: ThreadCrew(threads: threads)) { true } }
+  }
+
   @Test(arguments: [1, 2, 3]) func `reporting progress does not change a series`(threads: Int) {
     let duel = Duel(matches: 6, team: 2, seed: 4)
     let (ours, theirs) = (MatchTests.creatures(.tadpole, count: 3), MatchTests.creatures(.lancer, count: 3))
