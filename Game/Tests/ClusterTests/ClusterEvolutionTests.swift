@@ -78,6 +78,76 @@ import Testing
     #expect(many.errors.contains("2 islands cannot be divided among 3 ranks"), "\(many.errors)")
   }
 
+  // MARK: Faults
+
+  @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
+  func `eight ranks of two threads give the hash of one process`() throws {
+    let one = try evolve("one", minutes: 5, islands: 9, ranks: nil)
+    let eight = try MPIRun.run(
+      [
+        "evolve", "--islands", "9", "--population", "12", "--minutes", "5", "--seed", "3", "--threads", "2", "--out",
+        folder.file("eight"),
+      ], ranks: 8, options: ["--bind-to", "none"])
+    #expect(eight.code == 0 && one.lastLine.hasPrefix("hash: "), "\(eight.errors)")
+    #expect(eight.lastLine == one.lastLine)
+    #expect(ChronicleFolder.fileNames(in: folder.file("eight")).count == 8)
+  }
+
+  @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
+  func `a job whose rank is killed names it, and resumes with the hash of an undisturbed one`() throws {
+    let name = folder.file("killed")
+    let job = try MPIRun.Job(
+      ["evolve", "--islands", "4", "--population", "12", "--minutes", "100000", "--seed", "3", "--out", name], ranks: 2)
+    let path = name + "/" + ChronicleFolder.fileName(ofRank: 1)
+    try job.kill(
+      "--out \(name)", rank: 1, once: { (try? ChronicleFile.open(at: path).snapshotMinutes().last) ?? 0 > 4 })
+    let ended = try job.outcome()
+    #expect(ended.code != 0)
+    #expect(ended.errors.contains("process rank 1") && ended.errors.contains("exited on signal 9"), "\(ended.errors)")
+    let minutes = try (0..<2).map {
+      try ChronicleFile.open(at: name + "/" + ChronicleFolder.fileName(ofRank: $0)).snapshotMinutes().last ?? 0
+    }
+    let end = (minutes.max() ?? 0) + 2
+    func finish(_ name: String, ranks: Int?) throws -> MPIRun.Outcome {
+      try MPIRun.run(
+        ["evolve", "--islands", "4", "--population", "12", "--minutes", "\(end)", "--seed", "3", "--out", name],
+        ranks: ranks)
+    }
+    let resumed = try finish(name, ranks: 2)
+    #expect(resumed.code == 0, "\(resumed.errors)")
+    #expect(try resumed.lastLine == finish(folder.file("whole"), ranks: nil).lastLine)
+  }
+
+  @Test(
+    .enabled(if: MPIRun.isPossible, MPIRun.hint),
+    .enabled(if: MPIRun.canMount, "this machine does not let tests mount a disk"))
+  func `a full disk is told with rank and host`() throws {
+    let disk = folder.file("disk")
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let outcome = try MPIRun.run(
+      ["evolve", "--islands", "2", "--population", "12", "--minutes", "100000", "--out", disk], ranks: 2,
+      below: MPIRun.withDisk(ofKilobytes: 400, in: disk))
+    #expect(outcome.code == 1)
+    let host = ProcessInfo.processInfo.hostName
+    let words = /rank [01] on (.+): .+rank-0000[01].micro: the file cannot be used \(database or disk is full\)/
+    let found = try #require(outcome.errors.firstMatch(of: words), "\(outcome.errors)")
+    #expect(found.1 == host)
+  }
+
+  @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
+  func `a folder that cannot be used is told in words, with rank and host`() throws {
+    try Data().write(to: URL(fileURLWithPath: folder.file("file")))
+    let host = ProcessInfo.processInfo.hostName
+    let outcome = try evolve("file", minutes: 1, ranks: 2)
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.errors.contains("on \(host): \(folder.file("file")): cannot be written (it is a file, not a folder)"))
+    #expect(!outcome.errors.contains("NSCocoaErrorDomain"), "\(outcome.errors)")
+    let plan = folder.file("none.json")
+    let sweep = try MPIRun.run(["sweep", plan, "--out", folder.file("sweep")], ranks: 2)
+    #expect(sweep.code != 0 && sweep.errors.contains("on \(host): \(plan): no such file"), "\(sweep.errors)")
+  }
+
   @Test(arguments: [(64, 8), (5, 3), (7, 7), (1, 1)])
   func `ranks own all islands once, in equal parts`(islands: Int, ranks: Int) {
     let ranges = (0..<ranks).map { ClusterEvolution.islands(ofRank: $0, of: ranks, islands: islands) }

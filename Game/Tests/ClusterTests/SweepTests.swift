@@ -196,4 +196,65 @@ import Testing
     try Data((lines.prefix(4).joined(separator: "\n") + "\n").utf8).write(to: journal)
     #expect(try sweep("four", ranks: 2) == one)
   }
+
+  @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
+  func `a sweep goes on without a killed worker`() throws {
+    let plan = folder.file("plan.json")
+    try Data(
+      #"{"minutes": 3, "seeds": 3, "rules": {"selection.draws": [10, 40], "eating.moteEnergy": [4, 7]}}"#.utf8
+    ).write(to: URL(fileURLWithPath: plan))
+    let one = try MPIRun.run(["sweep", plan, "--threads", "2", "--out", folder.file("one")], ranks: nil)
+    #expect(one.code == 0, "\(one.errors)")
+    let job = try MPIRun.Job(
+      ["sweep", plan, "--threads", "1", "--out", folder.file("killed")], ranks: 3, options: ["--enable-recovery"])
+    let journal = folder.file("killed/results.jsonl")
+    try job.kill("--out \(folder.file("killed"))", rank: 2) {
+      FileManager.default.contents(atPath: journal)?.split(separator: UInt8(ascii: "\n")).count ?? 0 > 2
+    }
+    let outcome = try job.outcome()
+    #expect(outcome.code == 0, "\(outcome.errors)")
+    for name in ["results.csv", "README.md", "sweep.png"] {
+      #expect(
+        FileManager.default.contentsEqual(
+          atPath: folder.file("killed/\(name)"), andPath: folder.file("one/\(name)")))
+    }
+  }
+
+  @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
+  func `the exit code of a failed proof outlives a killed worker`() throws {
+    func arguments(_ name: String) -> [String] {
+      [
+        "arms-race", folder.file(name), "--evolve", "--minutes", "3", "--shadows", "1", "--seeds", "1", "--matches",
+        "0",
+        "--trials", "0", "--threads", "1", "--out", folder.file(name + "-report"),
+      ]
+    }
+    // So short an evolution fails the thresholds.
+    let one = try MPIRun.run(arguments("one"), ranks: nil)
+    #expect(one.code == 1 && one.output.contains("|"), "\(one.errors)")
+    let job = try MPIRun.Job(arguments("killed"), ranks: 3, options: ["--enable-recovery"])
+    try job.kill("arms-race \(folder.file("killed"))", rank: 2) {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder.file("killed")))?.count ?? 0 > 2
+    }
+    let outcome = try job.outcome()
+    #expect(outcome.code == 1 && outcome.output == one.output, "\(outcome.code): \(outcome.errors)")
+  }
+
+  @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
+  func `ranks share the matches of several sides`() throws {
+    let out = folder.file("run.micro")
+    let evolved = try MPIRun.run(["evolve", "--minutes", "2", "--shadows", "0", "--out", out], ranks: nil)
+    #expect(evolved.code == 0, "\(evolved.errors)")
+    func duel(ranks: Int?, _ more: String...) throws -> String {
+      let sides = ["\(out)@0", "\(out)@1", "\(out)@2"]
+      let outcome = try MPIRun.run(
+        ["duel", "--matches", "4", "--team", "2", "--threads", "1"] + more + sides, ranks: ranks)
+      #expect(outcome.code == 0, "\(outcome.errors)")
+      return outcome.output
+    }
+    let table = try duel(ranks: nil)
+    #expect(table.contains("| 1 | \(out.prefix(20))") && table.split(separator: "\n").count == 5, "\(table)")
+    #expect(try duel(ranks: 3) == table)
+    #expect(try duel(ranks: 2, "--json") == duel(ranks: nil, "--json"))
+  }
 }
