@@ -32,7 +32,8 @@ import Testing
     "AppEvents": ["AppRuntime", "UIKit"],
     "AppGameplay": ["AppSIMD"],
     "AppMap": ["AppCoreLocation", "AppRuntime", "UIKit"],
-    "AppPhotos": ["AppCoreLocation", "AppRuntime", "UIKit"],
+    "AppPDF": ["PictureFiles", "UIKit"],
+    "AppPhotos": ["AppAudio", "AppCoreLocation", "AppRuntime", "UIKit"],
     "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Sound", "Typesetting", "CZlib"],
     "AppSIMD": [],
     "AppSecurity": ["AppRuntime"],
@@ -188,8 +189,9 @@ import Testing
     let namesOfApple: Set = [
       "UndoManager.swift", "NSLayoutManager.swift", "UIStatusBarManager.swift", "FileManager+Folders.swift",
       "CLLocationManager.swift", "CMMotionManager.swift", "NSMigrationManager.swift",
-      "PHImageManager.swift", "PHCachingImageManager.swift", "ATTrackingManager.swift", "CBManager.swift",
-      "CBCentralManager.swift", "CBPeripheralManager.swift", "NEVPNManager.swift",
+      "PHImageManager.swift", "PHCachingImageManager.swift", "PHAssetResourceManager.swift",
+      "PHImageManager+Videos.swift", "ATTrackingManager.swift", "CBManager.swift", "CBCentralManager.swift",
+      "CBPeripheralManager.swift", "NEVPNManager.swift",
     ]
     for file in Self.code {
       let name = String(file.path.split(separator: "/").last ?? "")
