@@ -42,6 +42,9 @@ enum MPIRun {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     var command = [program.path] + arguments
     if let ranks {
+      // With --enable-recovery mpirun ends with code 0 whatever its processes end with.
+      let script = "\"$@\"; code=$?; echo \"rank $OMPI_COMM_WORLD_RANK: code $code\" >&2; exit $code"
+      if options.contains("--enable-recovery") { command = ["sh", "-c", script, "sh"] + command }
       command = ["mpirun", "--oversubscribe"] + options + ["-n", String(ranks)] + command
     }
     process.arguments = wrapper + command
