@@ -102,6 +102,18 @@ import Testing
     #expect(SwiftReader(String(repeating: "\"\\(", count: 200_000)).facts.parts.isEmpty)
   }
 
+  @Test func `expressions in each other take little time and stack`() {
+    let count = 2_000
+    let nested = String(repeating: "a ? ", count: count) + "b" + String(repeating: " : c", count: count)
+    let uses = [
+      SwiftReader("performSegue(withIdentifier: \(nested), sender: nil)").facts.uses,
+      ObjectiveCReader("[self performSegueWithIdentifier:\(nested) sender:nil];").facts.uses,
+      SwiftReader(String(repeating: "performSegue(withIdentifier: ", count: 200)).facts.uses,
+      ObjectiveCReader(String(repeating: "performSegueWithIdentifier: a = ", count: 200)).facts.uses,
+    ]
+    #expect(uses.map { Set($0.map(\.value)) }.dropLast().allSatisfy { $0 == [.computed] })
+  }
+
   @Test func `every beginning and every end of a source is read`() {
     for length in 0...max(Self.swift.count, Self.objectiveC.count) {
       for text in [Self.swift, Self.objectiveC] {

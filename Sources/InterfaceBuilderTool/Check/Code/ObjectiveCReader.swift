@@ -247,8 +247,8 @@ struct ObjectiveCReader {
     guard let name = token(-1), name.kind == .word, token(-2)?.isSign(".") != true, token(1)?.isSign("=") != true else {
       return
     }
-    let end = tokens[index...].firstIndex { $0.isSign(";") } ?? tokens.endIndex
-    let values = identifiers(in: (index + 1)..<end)
+    let end = tokens[index...].prefix(SourceToken.longestExpression).firstIndex { $0.isSign(";") }
+    let values = end.map { identifiers(in: (index + 1)..<$0) } ?? [.computed]
     let isConstant = token(-2)?.isWord("const") == true
     guard isConstant || (token(-2)?.isSign("*") == true && token(-3)?.isWord("NSString") == true) else {
       locals.forget(name.text)
@@ -274,7 +274,7 @@ struct ObjectiveCReader {
     var depth = 0
     // The question marks whose colons come later.
     var open = 0
-    while position < tokens.count, !tokens[position].isSign(";") {
+    while position < tokens.count, position - start < SourceToken.longestExpression, !tokens[position].isSign(";") {
       let token = tokens[position]
       if ["(", "[", "{"].contains(where: token.isSign) { depth += 1 }
       if [")", "]", "}"].contains(where: token.isSign) { depth -= 1 }
@@ -291,6 +291,7 @@ struct ObjectiveCReader {
   /// Returns the identifiers that an expression may be: one, or those of both branches of `condition ? one : other`.
   private func identifiers(in range: Range<Int>) -> [IdentifierValue] {
     guard let first = range.first else { return [] }
+    guard range.count < SourceToken.longestExpression else { return [.computed] }
     if range.count == 1, tokens[first].kind == .word { return [.constant([tokens[first].text])] }
     if range.count == 2, tokens[first].isSign("@"), tokens[first + 1].kind == .string {
       return [.literal(tokens[first + 1].text)]
@@ -333,7 +334,7 @@ struct ObjectiveCReader {
   /// Returns true if a label is before the current one in the same message.
   private func follows(_ label: String) -> Bool {
     var depth = 0
-    for position in (0..<index).reversed() {
+    for position in (max(0, index - SourceToken.longestExpression)..<index).reversed() {
       let token = tokens[position]
       if [")", "]", "}"].contains(where: token.isSign) { depth += 1 }
       if ["(", "[", "{"].contains(where: token.isSign) { depth -= 1 }

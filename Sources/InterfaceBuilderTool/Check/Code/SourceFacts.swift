@@ -78,7 +78,7 @@ struct SourceConstant: Sendable {
 }
 
 /// An identifier as code writes it.
-enum IdentifierValue: Sendable, Equatable {
+enum IdentifierValue: Sendable, Hashable {
   case literal(String)
   /// The words of an expression such as `Segue.detail.rawValue`.
   case constant([String])

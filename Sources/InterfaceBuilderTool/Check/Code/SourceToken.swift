@@ -18,6 +18,10 @@ struct SourceToken: Equatable {
   /// True if no white space and no comment is before it.
   let isAdjacent: Bool
 
+  /// Number of tokens from which an expression counts as computed; 200. A larger number lets a file with nested
+  /// expressions take much time and stack.
+  static let longestExpression = 200
+
   func isSign(_ sign: String) -> Bool { kind == .sign && text == sign }
   func isWord(_ word: String) -> Bool { kind == .word && text == word }
 }

@@ -42,15 +42,22 @@ struct SwiftTokens {
   /// Returns the identifiers that the argument at an index may be, and the index after the argument.
   func identifiers(from start: Int) -> (values: [IdentifierValue], end: Int) {
     var end = start
-    while end < list.count, ![",", ")", "]", "}", ";"].contains(where: list[end].isSign) {
-      end = ["(", "[", "{"].contains(where: list[end].isSign) ? closing(from: end) + 1 : end + 1
+    var depth = 0
+    while end < list.count, end - start < SourceToken.longestExpression {
+      if depth == 0, [",", ")", "]", "}", ";"].contains(where: list[end].isSign) {
+        return (identifiers(in: start..<end), end)
+      }
+      if ["(", "[", "{"].contains(where: list[end].isSign) { depth += 1 }
+      if [")", "]", "}"].contains(where: list[end].isSign) { depth -= 1 }
+      end += 1
     }
-    return (identifiers(in: start..<end), end)
+    return ([.computed], end)
   }
 
   /// Returns the identifiers that an expression may be: one, or those of both branches of `condition ? one : other`.
   private func identifiers(in range: Range<Int>) -> [IdentifierValue] {
     guard let first = range.first else { return [] }
+    guard range.count < SourceToken.longestExpression else { return [.computed] }
     if range.count == 1, list[first].kind == .string { return [.literal(list[first].text)] }
     // White space distinguishes the operator from the question mark of an optional.
     if let question = sign("?", in: range, isAdjacent: false) {
