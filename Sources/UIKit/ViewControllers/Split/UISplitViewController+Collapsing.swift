@@ -1,7 +1,7 @@
 extension UIViewController {
   /// Posted after a split view controller has collapsed or expanded, so that `showDetailViewController(_:sender:)` leads
   /// elsewhere.
-  public static let showDetailTargetDidChangeNotification = Notification.Name(
+  nonisolated public static let showDetailTargetDidChangeNotification = Notification.Name(
     "UIViewControllerShowDetailTargetDidChangeNotification")
 }
 
