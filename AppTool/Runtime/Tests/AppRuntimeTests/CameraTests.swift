@@ -28,8 +28,8 @@ import UIKitTesting
     }
   }
 
-  @Test func `a recording without a camera ends at once`() {
-    let screen = TestScreen(size: CGSize(width: 100, height: 100)) { UIViewController() }
+  @Test func `a recording without a camera ends at once`() throws {
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100)) { UIViewController() }
     let (output, recorder) = (AVCaptureMovieFileOutput(), Recorder())
     output.startRecording(to: URL(fileURLWithPath: "/none.mov"), recordingDelegate: recorder)
     screen.advance(seconds: 0.1)

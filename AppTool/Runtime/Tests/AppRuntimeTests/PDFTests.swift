@@ -31,7 +31,7 @@ import UIKitTesting
   @Test func `a view shows the pages below each other and goes to one`() throws {
     guard let document = document() else { return print("skipped: there is no library") }
     let view = PDFView()
-    let screen = TestScreen(size: CGSize(width: 200, height: 120)) {
+    let screen = try TestScreen(size: CGSize(width: 200, height: 120)) {
       let controller = UIViewController()
       controller.view = view
       return controller
