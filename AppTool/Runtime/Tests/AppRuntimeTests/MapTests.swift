@@ -292,7 +292,7 @@ import UIKitTesting
     let snapshotter = MKMapSnapshotter(options: options)
     snapshotter.start { made, _ in snapshot = made }
     #expect(snapshotter.isLoading)
-    screen.advance(seconds: 0.1)
+    screen.advance(seconds: 1)
     let made = try #require(snapshot)
     #expect(made.image.size == options.size && made.image.scale == 2 && !snapshotter.isLoading)
     let place = made.point(for: berlin)

@@ -1,4 +1,5 @@
 import AppAudio
+@_spi(AppModules) import AppRuntime
 import Foundation
 
 /// Receives the beginning and the end of a recording.
@@ -32,7 +33,7 @@ public class AVCaptureFileOutput: AVCaptureOutput, @unchecked Sendable {
     to outputFileURL: URL, recordingDelegate delegate: any AVCaptureFileOutputRecordingDelegate
   ) {
     nonisolated(unsafe) let delegate = delegate
-    DispatchQueue.main.async {
+    inLaterTurn {
       delegate.fileOutput(
         self, didFinishRecordingTo: outputFileURL, from: [], error: AVError(.sessionNotRunning))
     }

@@ -1,5 +1,5 @@
 import AppAudio
-import AppRuntime
+@_spi(AppModules) import AppRuntime
 import UIKit
 
 // The library has no videos and live photos, only pictures, for which these requests fail as on Apple's systems.
@@ -36,7 +36,7 @@ extension PHImageManager {
   private func fail(_ handler: @escaping ([AnyHashable: Any]) -> Void) -> PHImageRequestID {
     let identifier = nextIdentifier()
     nonisolated(unsafe) let handler = handler
-    DispatchQueue.main.async {
+    inLaterTurn {
       handler([
         PHImageResultRequestIDKey: NSNumber(value: identifier),
         PHImageErrorKey: PHPhotosError(.requestNotSupportedForAsset),

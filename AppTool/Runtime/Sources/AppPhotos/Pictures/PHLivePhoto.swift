@@ -1,4 +1,4 @@
-import AppRuntime
+@_spi(AppModules) import AppRuntime
 import UIKit
 
 public typealias PHLivePhotoRequestID = Int32
@@ -21,7 +21,7 @@ public final class PHLivePhoto: NSObject, Sendable {
     contentMode: PHImageContentMode, resultHandler: @escaping (PHLivePhoto?, [AnyHashable: Any]) -> Void
   ) -> PHLivePhotoRequestID {
     nonisolated(unsafe) let handler = resultHandler
-    DispatchQueue.main.async {
+    inLaterTurn {
       handler(nil, [PHLivePhotoInfoErrorKey: PHPhotosError(.invalidResource)])
     }
     return PHLivePhotoRequestIDInvalid
