@@ -52,21 +52,35 @@ import UIKit
   ///
   /// - Precondition: No picture is being made.
   open func start(completionHandler: @escaping CompletionHandler) {
-    start(with: .main, completionHandler: completionHandler)
+    make { handler in
+      handler()
+    } then: {
+      completionHandler($0, nil)
+    }
   }
 
   open func start(with queue: DispatchQueue, completionHandler: @escaping CompletionHandler) {
+    make { handler in
+      queue.async(execute: handler)
+    } then: {
+      completionHandler($0, nil)
+    }
+  }
+
+  /// - Parameter deliver: Calls a handler where it is wanted.
+  private func make(
+    _ deliver: @escaping (@escaping @Sendable () -> Void) -> Void, then completion: @escaping (Snapshot) -> Void
+  ) {
     precondition(!isLoading, "start(completionHandler:): the snapshotter is already loading; make one for each picture")
     isLoading = true
     run += 1
     let current = run
-    nonisolated(unsafe) let handler = completionHandler
+    nonisolated(unsafe) let handler = completion
     _ = AppTimer.after(0) { [self] in
       guard isLoading, current == run else { return }
       isLoading = false
       nonisolated(unsafe) let snapshot = snapshot()
-      if queue === DispatchQueue.main { return handler(snapshot, nil) }
-      queue.async { handler(snapshot, nil) }
+      deliver { handler(snapshot) }
     }
   }
 
