@@ -52,8 +52,8 @@ public typealias NSTextCheckingTypes = UInt64
 extension NSTextCheckingResult.CheckingType {
   public static let date = NSTextCheckingResult.CheckingType(rawValue: 1 << 3)
   public static let address = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
-  /// Foundation on Linux has the name too, with this value instead of Apple's. It is ambiguous in files that import both
-  /// modules unless one of them comes last.
+  /// Foundation on Linux has the name too, with this value instead of Apple's. In files that import both modules its own
+  /// is used.
   @_disfavoredOverload public static let link = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
   public static let phoneNumber = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 }
