@@ -6,17 +6,6 @@ import Terminal
 
 /// The process of a command as a rank of a job, or alone.
 enum RankedJob {
-  /// Ends every rank of a job with code 2 if there are several, because they cannot share the work of a command.
-  static func requireOneRank(for command: String) throws {
-    let communicator = try Communicator.joined()
-    if communicator.count > 1, communicator.rank == 0 {
-      let text = "'micro \(command)' cannot share its work among ranks. Start it without mpirun; it uses all cores.\n"
-      try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
-    }
-    try communicator.leave()
-    if communicator.count > 1 { throw ExitCode(2) }
-  }
-
   /// Joins the job, does the work of this rank and leaves.
   ///
   /// An error of one rank is reported with its number and machine, and ends the job: the other ranks would wait for it.

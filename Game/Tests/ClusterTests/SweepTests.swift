@@ -241,6 +241,32 @@ import Testing
   }
 
   @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
+  func `ranks share the evolutions of ages, and make only what is missing`() throws {
+    func ages(_ more: [String], ranks: Int?) throws {
+      let options = ["ages", "--minutes", "2,1", "--shadows", "1", "--threads", "1"]
+      let outcome = try MPIRun.run(options + more, ranks: ranks)
+      #expect(outcome.code == 0, "\(outcome.errors)")
+    }
+    func files(_ name: String) -> [Data?] {
+      ["age-1.json", "age-2.json"].map { FileManager.default.contents(atPath: folder.file("\(name)/\($0)")) }
+    }
+    let shared = folder.file("shared")
+    try ages(["--seed", "5", "--seeds", "3", "--out", shared], ranks: 3)
+    for seed in 5...7 {
+      try ages(["--seed", "\(seed)", "--out", folder.file("one-\(seed)")], ranks: nil)
+      #expect(files("one-\(seed)") == files("shared/seed-\(seed)") && !files("one-\(seed)").contains(nil))
+    }
+    try Data("{}".utf8).write(to: URL(fileURLWithPath: shared + "/seed-6/age-2.json"))
+    func number() throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: shared + "/seed-5/age-1.json")[.systemFileNumber] as? Int
+    }
+    let kept = try number()
+    try ages(["--seed", "5", "--seeds", "3", "--out", shared], ranks: nil)
+    #expect(files("shared/seed-6") == files("one-6"))
+    #expect(try number() == kept && kept != nil)
+  }
+
+  @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
   func `ranks share the matches of several sides`() throws {
     let out = folder.file("run.micro")
     let evolved = try MPIRun.run(["evolve", "--minutes", "2", "--shadows", "0", "--out", out], ranks: nil)
