@@ -12,10 +12,11 @@ struct PaceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pace", abstract: "Let bots play runs, and measure the pace of the game.",
     discussion: """
-      A naive bot swims to the nearest food, flees when bitten and takes the first offer at the bell. A practised bot is \
-      a stalker or a wary player that takes the first offer and spends the other points on a plan. Both also play \
-      without edits, and the practised one also at the other difficulties. All act through the player's observations and actions, in the bodies of all \
-      starters in turn, on the same seeds. The outcomes depend only on the seeds and the rules, not on the threads. \
+      A naive bot swims to the nearest food, flees when bitten and takes the first offer at the bell. With all offers it \
+      takes further ones until the points afford none. A practised bot is a stalker or a wary player that takes the first \
+      offer and spends the other points on a plan. Both also play without edits, and the practised one also at the other \
+      difficulties. All act through the player's observations and actions, in the bodies of all starters in turn, on the \
+      same seeds. The outcomes depend only on the seeds and the rules, not on the threads. \
       Exits with 1 if a threshold fails.
       """)
 
@@ -25,7 +26,11 @@ struct PaceCommand: ParsableCommand {
   @Option(help: "The first seed. Seeds on which nothing was tuned are evidence.")
   var firstSeed: UInt64 = 1
 
-  @Option(help: "The bots, separated by commas: naive, naive-without-offers, practised, practised-without-molts.")
+  @Option(
+    help: """
+      The bots, separated by commas: naive, naive-with-all-offers, naive-without-offers, practised, \
+      practised-without-molts.
+      """)
   var bots: String?
 
   @Option(help: "The difficulties, separated by commas: alone, normal, hard. Only the practised bot plays the others.")

@@ -22,7 +22,7 @@ struct PaceLife {
     // A plan without its file would have weaker hidden dishes.
     _ = try difficulty.ecosystem()
     let isEven = seed % 2 == 0
-    let isNaive = player == .naive || player == .naiveWithoutOffers
+    let isNaive = player != .practised && player != .practisedWithoutMolts
     bot = Bot(isNaive ? .naive : isEven ? .stalker : .wary)
     growth = PlannedGrowth(isEven ? .tank : .swimmer)
     var random = RandomStream(seed: seed, stream: 0x5041_4345)
@@ -111,18 +111,23 @@ struct PaceLife {
 
   private mutating func edit(_ due: PlayerView.Molt, under rules: Rules) -> BodyPlan? {
     switch player {
-    case .naive: return offered(due, under: rules)
+    case .naive: return offered(due, under: rules, most: 1)
+    case .naiveWithAllOffers: return offered(due, under: rules, most: .max)
     case .practised:
-      let offer = offered(due, under: rules)
+      let offer = offered(due, under: rules, most: 1)
       return growth.body(from: due.plan, first: offer, points: due.points, under: rules)
     case .naiveWithoutOffers, .practisedWithoutMolts: return nil
     }
   }
 
-  /// Returns the body of the first offer; `nil` if there is no offer.
-  private func offered(_ due: PlayerView.Molt, under rules: Rules) -> BodyPlan? {
-    let draft = MoltDraft(body: due.plan, present: due.body, points: due.points, won: Set(run.won), rules: rules)
-    return MoltOffer.first(for: draft, after: diary, won: run.won)
+  /// Returns the body after the first offers, taken one by one as the bell makes them; `nil` if there is none.
+  private func offered(_ due: PlayerView.Molt, under rules: Rules, most: Int) -> BodyPlan? {
+    var draft = MoltDraft(body: due.plan, present: due.body, points: due.points, won: Set(run.won), rules: rules)
+    var taken = 0
+    while taken < most, let next = MoltOffer.first(for: draft, after: diary, won: run.won) {
+      (draft, taken) = (next, taken + 1)
+    }
+    return taken == 0 ? nil : draft.settled
   }
 
   /// Not inlined, so that no copy of the dish outlives it and causes a copy in the next step.

@@ -31,7 +31,7 @@ package struct PaceReport: Codable, Hashable, Sendable {
     let practised = all.of(.practised)
     let usual = PaceLives(naive.lives + practised.lives)
     return encounters(usual, naive, round: Double(rules.molting.interval)) + lengths(all, naive, practised, usual)
-      + points(usual, rules) + [offers(naive, over: all.of(.naiveWithoutOffers)), endings(usual)]
+      + points(usual, rules) + offers(all) + [endings(usual)]
   }
 
   private static func encounters(_ usual: PaceLives, _ naive: PaceLives, round: Double) -> [Row] {
@@ -86,10 +86,11 @@ package struct PaceReport: Codable, Hashable, Sendable {
     ]
   }
 
-  private static func offers(_ taken: PaceLives, over none: PaceLives) -> Row {
-    row(
-      "median run, naive, first offer over none", "≥ 1.4", ratio(taken.median(\.seconds), none.median(\.seconds))
-    ) { $0 >= 1.4 }
+  private static func offers(_ all: PaceLives) -> [Row] {
+    let none = all.of(.naiveWithoutOffers).median(\.seconds)
+    return [("first offer", PaceTrial.Player.naive), ("all offers", .naiveWithAllOffers)].map { name, player in
+      row("median run, naive, \(name) over none", "≥ 1.4", ratio(all.of(player).median(\.seconds), none)) { $0 >= 1.4 }
+    }
   }
 
   private static func endings(_ usual: PaceLives) -> Row {

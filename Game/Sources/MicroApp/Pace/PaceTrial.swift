@@ -14,6 +14,8 @@ package struct PaceTrial: Hashable, Sendable {
   package enum Player: String, CaseIterable, Sendable {
     /// Swims to the nearest food, flees when bitten, takes the first offer at the bell.
     case naive
+    /// The same, and takes the first of the further offers until the points afford none.
+    case naiveWithAllOffers = "naive with all offers"
     /// The same without edits.
     case naiveWithoutOffers = "naive without offers"
     /// A stalker with the plan of a tank or a wary player with that of a swimmer, by the seed. It takes the first offer

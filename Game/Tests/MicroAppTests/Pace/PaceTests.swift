@@ -53,8 +53,9 @@ import Testing
     ]
     #expect(try row("median run, practised, hard", lives).measured == "0.50")
     #expect(try row("median run, practised without molts", lives).isPassed == nil)
-    let offers = [life(420, of: .naive), life(300, of: .naiveWithoutOffers)]
+    let offers = [life(420, of: .naive), life(450, of: .naiveWithAllOffers), life(300, of: .naiveWithoutOffers)]
     #expect(try row("median run, naive, first offer", offers).measured == "1.40")
+    #expect(try row("median run, naive, all offers", offers).measured == "1.50")
   }
 
   @Test func `the table of players has the lives, the median length and the median first contact of each`() {

@@ -59,9 +59,9 @@ struct MoltOffer {
 }
 
 extension MoltOffer {
-  /// Returns the body of the first offer; `nil` if nothing is affordable.
-  static func first(for draft: MoltDraft, after diary: RoundDiary, won: [CellKind]) -> BodyPlan? {
-    affordable(1, for: draft, after: diary, won: won).first?.draft.settled
+  /// Returns the draft with the first offer; `nil` if nothing is affordable.
+  static func first(for draft: MoltDraft, after diary: RoundDiary, won: [CellKind]) -> MoltDraft? {
+    affordable(1, for: draft, after: diary, won: won).first?.draft
   }
 
   /// Returns the first affordable changes of different kinds.
