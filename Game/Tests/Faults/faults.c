@@ -231,6 +231,9 @@ static void lose_power(void) {
 
 __attribute__((constructor)) static void begin(void) {
   const char *name = getenv("FAULTS_FOLDER");
+  const char *chosen = getenv("FAULTS_RANK"), *rank = getenv("OMPI_COMM_WORLD_RANK");
+  // Of a job of several processes, one has the fault.
+  if (chosen && (!rank || strcmp(chosen, rank))) return;
   if (!name || !realpath(name, folder)) { folder[0] = 0; return; }
   failing = getenv("FAULTS_CALL") ? atol(getenv("FAULTS_CALL")) : 0;
   is_persistent = getenv("FAULTS_FROM") != NULL;
