@@ -121,7 +121,7 @@ import UIKitTesting
     }
   }
 
-  @Test func `the panel states what grows next and its energy, unless something is wrong`() throws {
+  @Test func `the panel states what grows next, its price and the store at which it grows, also beside wounds`() throws {
     let run = try fixture.run()
     let screen = try play(run, 1_280, 800)
     screen.advanceFrame()
@@ -137,14 +137,21 @@ import UIKitTesting
     panel.show(status, body, cells, plan: plan, step: step)
     // Growing leaves a reserve in the store.
     let energy = Double(0.35 * status.capacity) + step.energy()
-    #expect(try (screen.element("state") as? UILabel)?.text == "eye grows at \(Int(energy.rounded(.up)))")
+    let words = "eye grows for \(Int(step.energy().rounded(.up))) at \(Int(energy.rounded(.up)))"
+    #expect(try (screen.element("state") as? UILabel)?.text == words)
     #expect(try (screen.element("cells") as? UILabel)?.text == "\(cells.count)/\(plan.cells.count) cells")
     panel.show(status, body, cells, plan: plan, step: step, isHeld: true)
     #expect(try (screen.element("state") as? UILabel)?.text == "eye waits: held")
     var poor = status
     poor.energy = Float(energy) - 1
     panel.show(poor, body, cells, plan: plan, step: step, isHeld: true)
-    #expect(try (screen.element("state") as? UILabel)?.text?.hasPrefix("eye grows at") == true, "the store is too low")
+    #expect(try (screen.element("state") as? UILabel)?.text?.hasPrefix("eye grows for") == true, "the store is too low")
+    var hurt = cells
+    hurt[0].health = 0.6
+    panel.show(status, body, hurt, plan: plan, step: step)
+    #expect(try (screen.element("state") as? UILabel)?.text == words)
+    panel.show(status, plan, hurt, plan: plan, step: nil)
+    #expect(try (screen.element("state") as? UILabel)?.text?.hasSuffix(" hurt") == true)
     status.isPoisoned = true
     panel.show(status, body, cells, plan: plan, step: step)
     #expect(try (screen.element("state") as? UILabel)?.text == "poisoned")

@@ -150,23 +150,24 @@ import UIKitComponents
     note([state?.text, size?.text, isLow ? "low" : nil])
   }
 
-  /// Shows the most severe problem; without one, the next step of growth.
-  private func show(_ trouble: (words: String, isDire: Bool), _ step: String?) {
-    let growth = trouble.words.isEmpty ? step : nil
-    let words = growth ?? trouble.words
+  /// Shows a problem or the next step of growth, whichever is more important.
+  private func show(_ trouble: Trouble?, _ step: String?) {
+    let growth = trouble?.isMinor == false ? nil : step
+    let words = growth ?? trouble?.words ?? ""
     if state?.text != words {
       state?.text = words
       setNeedsLayout()
     }
-    state?.textColor = growth != nil ? Theme.secondText : trouble.isDire ? Theme.bad : Theme.warning
+    state?.textColor = growth != nil ? Theme.secondText : trouble?.isDire == true ? Theme.bad : Theme.warning
   }
 
-  /// Returns the name of the part that grows next, and the energy of the store at which it does.
+  /// Returns the name of the part that grows next, its price, and the energy of the store at which it does.
   private static func words(for step: GrowthStep, of status: CreatureStatus, _ isHeld: Bool) -> String {
     let name = localized(text: step.cell?.kind.name ?? step.links.first?.kind.name ?? "")
     let energy = step.energy() + Double(status.growthReserve)
     if isHeld, Double(status.energy) >= energy { return localized("\(name) waits: held") }
-    return localized("\(name) grows at \(Int(energy.rounded(.up)))")
+    let price = Int(step.energy().rounded(.up))
+    return localized("\(name) grows for \(price) at \(Int(energy.rounded(.up)))")
   }
 
   /// Share of a full store below which the energy is low. A smaller share warns too late, a larger one too often.
@@ -178,18 +179,28 @@ import UIKitComponents
     return "\(sign)\(localizedTenths(Double(tenths) / 10)) /s"
   }
 
-  /// Returns a text about the most severe problem, and true if it is lethal; an empty text if there is none.
-  private static func trouble(
-    of status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView]
-  ) -> (words: String, isDire: Bool) {
+  /// A problem of the body.
+  private struct Trouble {
+    let words: String
+    /// True if it is lethal.
+    var isDire = false
+    /// True if the next step of growth is more important. The silhouette shows wounds too.
+    var isMinor = false
+  }
+
+  /// Returns the most severe problem; `nil` if there is none.
+  private static func trouble(of status: CreatureStatus, _ body: BodyPlan, _ cells: [CellView]) -> Trouble? {
     // A missing mouth comes before hunger, its consequence, which the bar shows anyway.
-    if !body.canEat { return (localized("no mouth"), true) }
-    if status.isStarving { return (localized("starving"), true) }
-    if status.energy < lowShare * status.capacity, status.netFlow < 0 { return (localized("low"), true) }
-    if status.isStunned { return (localized("stunned"), false) }
-    if status.isPoisoned { return (localized("poisoned"), false) }
-    if status.isImmune { return (localized("newborn"), false) }
-    guard let worst = cells.min(by: { $0.health < $1.health }), worst.health < 0.9 else { return ("", false) }
-    return (localized("\(localized(text: worst.kind.name)) hurt"), worst.kind == .nucleus && worst.health < 0.5)
+    if !body.canEat { return Trouble(words: localized("no mouth"), isDire: true) }
+    if status.isStarving { return Trouble(words: localized("starving"), isDire: true) }
+    if status.energy < lowShare * status.capacity, status.netFlow < 0 {
+      return Trouble(words: localized("low"), isDire: true)
+    }
+    if status.isStunned { return Trouble(words: localized("stunned")) }
+    if status.isPoisoned { return Trouble(words: localized("poisoned")) }
+    if status.isImmune { return Trouble(words: localized("newborn"), isMinor: true) }
+    guard let worst = cells.min(by: { $0.health < $1.health }), worst.health < 0.9 else { return nil }
+    let isDire = worst.kind == .nucleus && worst.health < 0.5
+    return Trouble(words: localized("\(localized(text: worst.kind.name)) hurt"), isDire: isDire, isMinor: !isDire)
   }
 }
