@@ -8,7 +8,7 @@ import Runs
 import ScreenBase
 
 /// The choices on the new run screen.
-struct NewRunChoice: Hashable, Sendable {
+struct NewRunChoice: Sendable {
   /// The source of the body, in the order of the screen's tabs.
   enum Source: Int, CaseIterable, Sendable {
     case starter, code
@@ -24,7 +24,13 @@ struct NewRunChoice: Hashable, Sendable {
   /// One of the player's own bodies instead of the starter.
   var own: BodyPlan?
   /// A creature code as text; used if ``source`` is `.code`.
-  var code = ""
+  var code = "" {
+    didSet { if code != oldValue { pasted = NewRunChoice.pasted(code.trimmed) } }
+  }
+  /// The content of the code, or the error that prevents a run with it; `nil` for an empty code.
+  ///
+  /// A code with a replay takes some milliseconds to read, so it is not read for every figure that needs it.
+  private(set) var pasted: Result<Pasted, any Error>?
   var seedKind = SeedKind.random
   var typedSeed = ""
   var ageMinutes = 0
@@ -95,10 +101,8 @@ struct NewRunChoice: Hashable, Sendable {
     case dish(DishCode)
   }
 
-  /// The content of the code, or the error that prevents a run with it; `nil` for an empty code.
-  var pasted: Result<Pasted, any Error>? {
-    let text = code.trimmed
-    return text.isEmpty ? nil : Result { try NewRunChoice.content(of: text) }
+  private static func pasted(_ text: String) -> Result<Pasted, any Error>? {
+    text.isEmpty ? nil : Result { try content(of: text) }
   }
 
   private static func content(of code: String) throws -> Pasted {
