@@ -446,4 +446,65 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     #expect(try screen.element("page.labels").convert(CGPoint.zero, to: nil).x > list + 600)
   }
+
+  @Test func `particles are emitted, and cards follow the pointer as a tilt`() throws {
+    let screen = try Gallery.screen(page: "particles")
+    try screen.tap("particles.shape")
+    #expect(try Gallery.status(screen) == "Shape: Line")
+    let stage = try screen.element("particles.stage")
+    let frame = stage.convert(stage.bounds, to: nil)
+    func lit() -> Int {
+      let (picture, scale) = (screen.picture, screen.picture.width / Int(Gallery.wide.width))
+      return (Int(frame.minY) * scale..<Int(frame.maxY) * scale).reduce(0) { sum, y in
+        sum
+          + (Int(frame.minX) * scale..<Int(frame.maxX) * scale).count {
+            picture.pixels[y * picture.stride + $0] & 0xFF_FFFF != 0
+          }
+      }
+    }
+    screen.advance(seconds: 2)
+    #expect(lit() > 500)
+    let board = try screen.element("particles.tilt")
+    let front = try #require(board.subviews.last)
+    let before = front.layer.presentation()?.position ?? front.layer.position
+    screen.hover(at: board.convert(CGPoint(x: board.bounds.maxX - 2, y: board.bounds.midY), to: nil))
+    screen.advance(seconds: 1)
+    #expect((front.layer.presentation()?.position ?? front.layer.position).x > before.x + 20)
+  }
+
+  @Test func `items of an outline expand and collapse, and an empty list says so`() throws {
+    let screen = try Gallery.screen(page: "outline")
+    #expect(screen.tree.contains("\"Stentor\"") && !screen.tree.contains("\"Arcella\""))
+    try screen.tap("outline.Amoebae")
+    screen.advance(seconds: 1)
+    #expect(screen.tree.contains("\"Arcella\""))
+    try screen.tap("outline.remove")
+    screen.advance(seconds: 1)
+    #expect(screen.tree.contains("\"No organisms\"") && !screen.tree.contains("\"Stentor\""))
+    try screen.tap("outline.restore")
+    screen.advance(seconds: 1)
+    #expect(screen.tree.contains("\"Stentor\"") && !screen.tree.contains("\"No organisms\""))
+  }
+
+  @Test func `a document is created, changed, undone, saved and closed`() throws {
+    let screen = try Gallery.screen(page: "documents")
+    func state() throws -> String {
+      screen.advance(seconds: 0.2)
+      return try #require(screen.element("document.state").shownTexts.first)
+    }
+    #expect(try state() == "No document")
+    try screen.tap("document.new")
+    #expect(try state().hasSuffix(": saved, 0 characters"))
+    try screen.tap("document.text")
+    screen.type("ooze")
+    #expect(try state().hasSuffix(": unsaved changes, 4 characters"))
+    try screen.tap("document.undo")
+    #expect(try (screen.element("document.text") as? UITextView)?.text.count ?? 4 < 4)
+    try screen.tap("document.redo")
+    try screen.tap("document.save")
+    #expect(try state().hasSuffix(": saved, 4 characters"))
+    try screen.tap("document.close")
+    #expect(try state().hasSuffix(": closed, 4 characters"))
+    #expect(try Gallery.status(screen) == "Closed and saved")
+  }
 }

@@ -83,6 +83,9 @@ public enum GalleryCatalog {
     GalleryPage("grid", "Grids", "Flow layout, selection, changes that animate", symbol: "square.grid.2x2") {
       GridPage()
     },
+    GalleryPage("outline", "Outlines", "Items that expand, a list without items", symbol: "chevron.down") {
+      OutlinePage()
+    },
     GalleryPage("compositional", "Compositional layouts", "Shelves, mosaics, columns", symbol: "rectangle") {
       CompositionalPage()
     },
@@ -139,6 +142,9 @@ public enum GalleryCatalog {
     GalleryPage("dynamics", "Dynamics", "Gravity, collisions, attachments, snaps, pushes", symbol: "arrow.down") {
       DynamicsPage()
     },
+    GalleryPage("particles", "Particles and tilt", "Emitter layers, motion effects", symbol: "star.fill") {
+      ParticlesPage()
+    },
     GalleryPage("layers", "Layers", "Shapes, gradients, replicators, masks, shadows", symbol: "doc.on.doc") {
       LayersPage()
     },
@@ -155,6 +161,9 @@ public enum GalleryCatalog {
     GalleryPage("sheets", "Sheets and popovers", "Presentation styles, detents, arrows", symbol: "square.and.arrow.up")
     {
       SheetsPage()
+    },
+    GalleryPage("documents", "Documents", "Saving, undo, reverting, the state of a file", symbol: "doc.text") {
+      DocumentsPage()
     },
     GalleryPage(
       "sharing", "Sharing", "The share sheet, and an activity of the app", symbol: "square.and.arrow.up"

@@ -1,0 +1,61 @@
+import UIKit
+
+/// A list whose items expand and collapse, and what it shows without items.
+final class OutlinePage: UIViewController {
+  private typealias Source = UICollectionViewDiffableDataSource<Int, String>
+
+  /// Groups of single-celled organisms, with genera of each.
+  private static let groups = [
+    ("Ciliates", ["Paramecium", "Stentor", "Vorticella"]), ("Amoebae", ["Amoeba", "Arcella", "Difflugia"]),
+    ("Flagellates", ["Euglena", "Peranema", "Trypanosoma"]), ("Diatoms", ["Navicula", "Pinnularia", "Surirella"]),
+  ]
+
+  private lazy var collection = UICollectionView(
+    frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .sidebar)))
+  private lazy var source = makeSource()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    collection.accessibilityIdentifier = "outline"
+    view.fill(with: collection)
+    navigationItem.rightBarButtonItems = [
+      item("Remove all", "outline.remove") { $0.show([]) }, item("Restore", "outline.restore") { $0.show(Self.groups) },
+    ]
+    show(Self.groups)
+  }
+
+  private func item(_ title: String, _ identifier: String, _ action: @escaping (OutlinePage) -> Void) -> UIBarButtonItem
+  {
+    let item = UIBarButtonItem(primaryAction: UIAction(title: title) { [weak self] _ in self.map(action) })
+    item.accessibilityIdentifier = identifier
+    return item
+  }
+
+  private func makeSource() -> Source {
+    let row = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+      var content = cell.defaultContentConfiguration()
+      content.text = name
+      cell.contentConfiguration = content
+      let isGroup = Self.groups.contains { $0.0 == name }
+      cell.accessories = isGroup ? [.outlineDisclosure(options: .init(style: .header))] : []
+      cell.accessibilityIdentifier = "outline.\(name)"
+    }
+    return Source(collectionView: collection) { collection, path, name in
+      collection.dequeueConfiguredReusableCell(using: row, for: path, item: name)
+    }
+  }
+
+  private func show(_ groups: [(String, [String])]) {
+    var tree = NSDiffableDataSourceSectionSnapshot<String>()
+    tree.append(groups.map(\.0))
+    for (group, members) in groups { tree.append(members, to: group) }
+    if let first = groups.first { tree.expand([first.0]) }
+    source.apply(tree, to: 0, animatingDifferences: view.window != nil)
+    var empty = UIContentUnavailableConfiguration.empty()
+    empty.image = UIImage(systemName: "magnifyingglass")
+    empty.text = "No organisms"
+    empty.secondaryText = "Press “Restore” to have them back."
+    contentUnavailableConfiguration = groups.isEmpty ? empty : nil
+  }
+}
