@@ -52,7 +52,7 @@ public struct BalanceReport: Codable, Hashable, Sendable {
   /// seed, with the standard error of its logarithm; `nil` if no pair was played.
   public var gainOfMolting: (mean: Double, error: Double)? { gainOfMolting { _ in true } }
 
-  /// The same over the pairs in which there was an edit. Nets make none.
+  /// The same over the pairs in which there was an edit.
   public var gainOfEdits: (mean: Double, error: Double)? { gainOfMolting { $0.edits > 0 } }
 
   private func gainOfMolting(
