@@ -14,9 +14,9 @@ public struct BrainMutation: Hashable, Sendable {
   @Rule("least share of weights that change") public var leastShare: Float = 0.1
   /// Maximum share of changed weights.
   @Rule("greatest share of weights that change") public var greatestShare: Float = 0.6
-  /// Share of the changed weights that are drawn anew.
+  /// Share of the changed weights that are replaced by new random values.
   @Rule("chance of a weight drawn anew") public var resetChance: Double = 0.05
-  /// Deviation of a weight that is drawn anew.
+  /// Deviation of a new random weight.
   @Rule("deviation of a weight drawn anew") public var resetDeviation: Float = 1.5
   /// Probability of a new connection.
   @Rule("chance of a new connection") public var addConnectionChance: Double = 0.25

@@ -1,4 +1,4 @@
-/// Reasons why a job of several processes cannot begin or go on.
+/// Reasons why a job of several processes cannot begin or continue.
 public enum ClusterError: Error, Hashable, Sendable {
   /// A launcher started the process, but the library is missing.
   case noLibrary(host: String, detail: String)

@@ -63,8 +63,8 @@ public final class Communicator {
 
   /// Leaves the job after all messages have been delivered. Every rank must call it, and waits for the others.
   ///
-  /// With ranks that were killed, in a job that goes on without them, the library would wait for ever. Then the process
-  /// ends here.
+  /// With ranks that were killed, in a job that continues without them, the library would wait forever. Then the
+  /// process ends here.
   ///
   /// - Parameter code: The exit code of a process that ends here; 0.
   public func leave(code: Int32 = 0) throws {
@@ -124,8 +124,8 @@ extension Communicator {
     .silence(of: other, rank: rank, host: host, seconds: Int(patience.limit))
   }
 
-  /// Returns the next message of a purpose from a rank that sends signs of life, waiting for it. Meanwhile it sends such
-  /// signs itself.
+  /// Returns the next message of a purpose from a rank that sends signs of life, waiting for it. Meanwhile it sends
+  /// such signs itself.
   ///
   /// - Parameters:
   ///   - patience: Tells how long the rank may be silent.
@@ -188,7 +188,7 @@ extension Communicator {
 
   /// Lets the library work, and frees the messages that have been sent.
   ///
-  /// A large message needs it: it is sent in parts that the receiver asks for.
+  /// A large message needs it: it is sent in parts that the receiver requests.
   public func settle() throws(ClusterError) {
     for index in sendings.indices.reversed() {
       var (isComplete, count): (Int32, Int32) = (0, 0)

@@ -1,7 +1,7 @@
 import Evolution
 import Foundation
 
-/// The ranks of a job as a crew. Rank 0 hands out the numbers of the jobs, keeps the results, and does jobs itself.
+/// The ranks of a job as a crew. Rank 0 distributes the numbers of the jobs, keeps the results, and does jobs itself.
 ///
 /// Every rank calls `work` with the same jobs. The results are handed over on rank 0; elsewhere the call returns when
 /// all jobs are done. A job of a killed rank is handed out again.

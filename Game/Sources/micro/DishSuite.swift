@@ -76,7 +76,7 @@ extension BenchCommand {
         row.shareSenses * 100, row.shareBrains * 100, row.shareRules * 100)
     }
 
-    /// Evolves a dish and measures how it goes on, with selection. The shares come from additional ticks, without it.
+    /// Evolves a dish and measures how it continues, with selection. The shares come from additional ticks, without it.
     private func evolvedRow() -> DishBenchmarkRow {
       var archipelago = Archipelago(Archipelago.Plan(seed: 1, shadows: 0))
       for _ in 0..<evolvedMinutes {

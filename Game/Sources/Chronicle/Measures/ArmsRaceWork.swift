@@ -78,8 +78,8 @@ public struct ArmsRaceWork: Sendable {
   /// The total minutes of all dishes of the islands, in one dish.
   private var singleMinutes: Int { minutes * (shadows + 1) }
 
-  /// Evolves a chronicle, or goes on with what a stopped or killed process has left of it. It gets its name when it is
-  /// complete.
+  /// Evolves a chronicle, or continues with what a stopped or killed process has left of it. It gets its name when it
+  /// is complete.
   private func evolve(_ file: File) throws {
     let part = path(file) + ".part"
     let lock = try lock(part + ".lock")

@@ -59,7 +59,7 @@ public struct EditBudget: Hashable, Sendable {
       + min(carried, rules.molting.mostCarried)
   }
 
-  /// Pays for an edit and begins anew. Points of a birth are carried over, up to 10.
+  /// Pays for an edit and begins again. Points of a birth are carried over, up to 10.
   ///
   /// - Parameter cost: From 0 to `points(under:)`.
   public mutating func molt(spending cost: Int, under rules: Rules = .standard) {

@@ -44,7 +44,7 @@ struct NewRunChoice: Sendable {
 
   /// Returns the plan of a run.
   ///
-  /// - Throws: `Fault`, `CreatureCodeError` or `AgeError`; each description says what to do.
+  /// - Throws: `Fault`, `CreatureCodeError` or `AgeError`; each description states what to do.
   ///
   /// - Parameter nemesis: Joins runs with a random seed only; other dishes are the same for everyone.
   func plan(random: UInt64, daily: UInt64, nemesis: Nemesis? = nil) throws -> RunPlan {

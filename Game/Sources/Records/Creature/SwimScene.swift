@@ -8,7 +8,7 @@ import UIKitComponents
 /// A living creature in the header of its page: alone in a small dish with food, steered by its own brain.
 ///
 /// The player's body has no brain of its own, so the scripted chaser steers it. A creature that starves is spawned
-/// anew.
+/// again.
 @MainActor final class SwimScene: LiveScene {
   private let profile: CreatureProfile
   private let canvas: SceneCanvas

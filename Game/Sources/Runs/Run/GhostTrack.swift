@@ -6,8 +6,8 @@ import Synchronization
 
 /// The course of the player of a replay, shown beside the player of a new run in the same dish.
 ///
-/// The replay is played on a thread of its own, ahead of the run by at most `lead`. On a virtual clock it is played when
-/// a frame is asked for.
+/// The replay is played on a thread of its own, ahead of the run by at most `lead`. On a virtual clock it is played
+/// when a frame is requested.
 package final class GhostTrack: @unchecked Sendable {
   /// The body of the ghost at a thought.
   package struct Frame: Sendable {

@@ -156,7 +156,7 @@ package final class RunFiles: @unchecked Sendable {
     let kept = Draft(round: round, body: BodyRecord(body), advice: advice.map(BellAdviceRecord.init))
     lock.withLock { waitingDraft = kept }
     queue.async { [self] in
-      // A draft is not worth a message: the molt goes on without its file.
+      // A draft is not worth a message: the molt continues without its file.
       guard let kept = lock.withLock({ waitingDraft.take() }), let data = try? JSONEncoder().encode(kept) else {
         return
       }

@@ -1,4 +1,4 @@
-/// A problem of the settings file. The description says what is wrong and what is used instead.
+/// A problem of the settings file. The description states what is wrong and what is used instead.
 package enum SettingsProblem: Error, Hashable, Sendable {
   /// The file is unreadable.
   case unreadable(file: String, reason: String, copy: String?)

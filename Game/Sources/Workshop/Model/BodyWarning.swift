@@ -1,7 +1,7 @@
 import Ecology
 import ScreenBase
 
-/// A serious disadvantage of a valid body. The description says what to do about it.
+/// A serious disadvantage of a valid body. The description states what to do about it.
 enum BodyWarning: Hashable, Sendable {
   case cannotEat
   case cannotSwim

@@ -1,7 +1,7 @@
 import Ecology
 import ScreenBase
 
-/// A reason why a proposed body is not acceptable. The description says where, what and what to do.
+/// A reason why a proposed body is not acceptable. The description states where, what and what to do.
 enum MoltFault: Error, Hashable, Sendable {
   case body(BodyFault)
   /// A cell of a kind that has not been won in this run.

@@ -26,7 +26,7 @@ import UIKitComponents
   }
 
   var editor = MoltEditor()
-  /// Called when the narrow palette is asked for names and numbers.
+  /// Called when the narrow palette is queried for names and numbers.
   var onWiden: () -> Void = {}
   private let icons = PartIcon()
   private var page = Page.cells

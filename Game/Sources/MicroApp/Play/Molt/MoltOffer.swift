@@ -92,8 +92,8 @@ extension MoltOffer {
 }
 
 extension MoltDraft {
-  /// Returns the draft with a cell beside the living part, which has it at once, as far ahead as possible, or behind if it
-  /// propels; `nil` if none fits.
+  /// Returns the draft with a cell beside the living part, which has it at once, as far ahead as possible, or behind if
+  /// it propels; `nil` if none fits.
   fileprivate func addingBesideLiving(_ kind: CellKind) -> MoltDraft? {
     let living = living
     let places = Set(living.cells.flatMap(\.place.neighbours)).filter { body.cell(at: $0) == nil }
@@ -132,7 +132,7 @@ extension MoltDraft {
     first.x == second.x ? first < second : first.x > second.x
   }
 
-  /// Returns the draft with what a wish asks for; `nil` if that is not possible.
+  /// Returns the draft with what a wish requests; `nil` if that is not possible.
   fileprivate func fulfilling(_ wish: MoltWish) -> MoltDraft? {
     if let body = wish.body { return proposing(body) }
     guard wish.needsGape else { return adding(wish.kind) }

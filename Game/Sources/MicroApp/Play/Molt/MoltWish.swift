@@ -3,7 +3,7 @@ import Evolution
 import Runs
 import ScreenBase
 
-/// A kind of cell that the player's last round asks for.
+/// A kind of cell that the player's last round requests.
 struct MoltWish {
   let kind: CellKind
   /// Localized.
@@ -14,7 +14,7 @@ struct MoltWish {
   var body: BodyPlan?
   /// True if only linked mouths, which open wider, fulfil it.
   var needsGape = false
-  /// True if it asks for a cell beside the living part of the body, which has it at once.
+  /// True if it requests a cell beside the living part of the body, which has it at once.
   var isForLiving = false
 
   /// Returns all wishes, the most useful first.
