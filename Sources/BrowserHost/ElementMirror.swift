@@ -11,7 +11,7 @@ struct ElementMirror {
   /// True if something may have changed since the last changes.
   private(set) var isDue = false
 
-  /// The tab asks for all elements.
+  /// The tab requests all elements.
   mutating func begin() {
     self = ElementMirror()
     (isWanted, isDue) = (true, true)

@@ -44,7 +44,7 @@ public final class SoundPlayback: @unchecked Sendable {
   /// In frames of the recording.
   private var position: Double
   private var rate: Double
-  /// The number of times that the recording starts again; `nil` for ever.
+  /// The number of times that the recording starts again; `nil` repeats it forever.
   private var rounds: Int?
   private var gain: SIMD2<Float>
   private var target: SIMD2<Float>
@@ -56,7 +56,7 @@ public final class SoundPlayback: @unchecked Sendable {
   ///   - startFrame: The first frame that is played. From one inside the recording, the sound fades in.
   ///   - gain: The factors of the channels at the start.
   ///   - rate: The speed, which changes the pitch too.
-  ///   - rounds: The number of times that the recording starts again from its first frame; `nil` for ever.
+  ///   - rounds: The number of times that the recording starts again from its first frame; `nil` repeats it forever.
   public init(_ recording: SoundRecording, startFrame: Int = 0, gain: Gain, rate: Double = 1, rounds: Int? = 0) {
     self.recording = recording
     self.startFrame = min(max(0, startFrame), recording.frameCount)

@@ -4,7 +4,7 @@ import Synchronization
 /// Standard output or standard error for the messages of an app.
 ///
 /// A message can be lost, but it never ends or stops the app: `FileHandle.write` and `print` end the program if the
-/// stream is closed or its reader is gone, and wait for ever if its reader has stopped.
+/// stream is closed or its reader is gone, and wait forever if its reader has stopped.
 package final class StandardStream: Sendable {
   package static let output = StandardStream(descriptor: STDOUT_FILENO)
   package static let error = StandardStream(descriptor: STDERR_FILENO)

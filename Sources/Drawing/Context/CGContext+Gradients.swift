@@ -63,8 +63,8 @@ extension CGContext {
     self.paint(.safeFill(shape, .evenOdd, paint))
   }
 
-  /// A length from a point of user space beyond every corner of the canvas, whatever the clip; `nil` if nothing can be
-  /// drawn.
+  /// A length from a point of user space beyond every corner of the canvas, regardless of the clip; `nil` if nothing
+  /// can be drawn.
   private func userReach(from point: CGPoint) -> CGFloat? {
     guard point.isFinite, let inverse = state.transform.inverse else { return nil }
     let farthest = canvas.bounds.rect.corners.map { ($0.applying(inverse) - point).length }.max() ?? 0

@@ -89,7 +89,7 @@ extension CGContext {
     if let mark { paint(mark) }
   }
 
-  /// The device pixels from which a mark or its shadow may be visible, whatever the clip.
+  /// The device pixels from which a mark or its shadow may be visible, regardless of the clip.
   private var visiblePixels: CGRect {
     let canvas = canvas.bounds.union(bottom.bounds)
     guard let shadow = state.shadow else { return canvas.rect }

@@ -18,7 +18,7 @@ struct StoredField: Sendable {
     fields(of: type).last { $0.name == name }
   }
 
-  /// The properties of the classes that were asked for: the runtime builds every name anew.
+  /// The properties of the classes that were requested: the runtime builds every name again.
   private static let known = Mutex<[ObjectIdentifier: [StoredField]]>([:])
 
   /// Returns the stored properties, those of superclasses first.

@@ -21,7 +21,7 @@ extension InterfaceLoad {
 
   /// Applies the elements of a built-in style's texts and image to the cell's own views.
   private func adoptLabels(of cell: UITableViewCell, _ reader: ElementReader) {
-    // The cell creates a view when it is asked for, so only those of the file are.
+    // The cell creates a view when it is requested, so only those of the file are.
     let parts: [(String, () -> UIView?)] = [
       ("textLabel", { cell.textLabel }), ("detailTextLabel", { cell.detailTextLabel }),
       ("imageView", { cell.imageView }),

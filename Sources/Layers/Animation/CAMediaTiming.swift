@@ -76,7 +76,7 @@ struct TimeModel: Equatable {
     return cycleLength * (repeatCount > 0 ? repeatCount : 1)
   }
 
-  /// The end in the parent's time; infinite if the speed is 0 or the animation repeats for ever.
+  /// The end in the parent's time; infinite if the speed is 0 or the animation repeats forever.
   var end: CFTimeInterval { speed == 0 ? .infinity : begin + activeDuration / abs(speed) }
 
   func phase(at parent: CFTimeInterval) -> Phase {

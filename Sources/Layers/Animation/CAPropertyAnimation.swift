@@ -91,7 +91,7 @@ import Foundation
   open var mass: CGFloat = 1
   /// The stiffness of the spring, above 0. Higher values oscillate faster.
   open var stiffness: CGFloat = 100
-  /// The damping of the movement; 0 oscillates for ever.
+  /// The damping of the movement; 0 oscillates forever.
   open var damping: CGFloat = 10
   /// The initial velocity towards the goal, in distances per second.
   open var initialVelocity: CGFloat = 0

@@ -33,7 +33,7 @@ package struct Spring: Equatable, Sendable {
       mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency, velocity: velocity)
   }
 
-  /// Creates a spring with a perceptual duration; `bounce` 0 does not oscillate, 1 oscillates for ever, −1 is
+  /// Creates a spring with a perceptual duration; `bounce` 0 does not oscillate, 1 oscillates forever, −1 is
   /// overdamped.
   ///
   /// Source: Apple, "Animate with springs", WWDC 2023: ω = 2π/duration, damping ratio 1 − bounce, or 1/(1 + bounce)

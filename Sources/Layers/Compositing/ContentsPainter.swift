@@ -73,7 +73,7 @@ import Raster
     }
   }
 
-  /// Returns the picture halved as often as the filter asks for.
+  /// Returns the picture halved as often as the filter requests.
   private func reduced(_ picture: Bitmap, to width: CGFloat) -> Bitmap {
     let level = log2(CGFloat(picture.width) / max(width, 1)) + CGFloat(layer.shown.state.minificationFilterBias)
     var result = picture

@@ -10,8 +10,8 @@ import Raster
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
   /// The state that a presentation copy copies.
   ///
-  /// Changes in place run no other code, so that accesses need no checks of exclusivity. Dictionaries and arrays in it are
-  /// assigned as a whole.
+  /// Changes in place run no other code, so that accesses need no checks of exclusivity. Dictionaries and arrays in it
+  /// are assigned as a whole.
   @exclusivity(unchecked) final var state = LayerState()
 
   // MARK: Making
@@ -116,8 +116,8 @@ import Raster
   }
   /// True if any layer has ever had a sublayer transform.
   private(set) static var hasSublayerTransforms = false
-  /// True if the y-axis of the layer's coordinates points up: its contents, its path and its sublayers are turned upside
-  /// down about the middle of the bounds.
+  /// True if the y-axis of the layer's coordinates points up: its contents, its path and its sublayers are turned
+  /// upside down about the middle of the bounds.
   open var isGeometryFlipped: Bool {
     get { state.isGeometryFlipped }
     set {
@@ -302,7 +302,7 @@ import Raster
       if newValue != state.minificationFilter { change("minificationFilter") { state.minificationFilter = newValue } }
     }
   }
-  /// The number of times that ``CALayerContentsFilter/trilinear`` halves the contents more than their size asks for;
+  /// The number of times that ``CALayerContentsFilter/trilinear`` halves the contents more than their size requests;
   /// negative ones give sharper pictures.
   open var minificationFilterBias: Float {
     get { state.minificationFilterBias }
@@ -357,7 +357,7 @@ import Raster
   }
   /// True if a sublayer, or its presentation copy, has had a `zPosition` other than 0.
   private(set) final var sublayersHaveDepths = false
-  /// The sublayers sorted by depth; `nil` until the compositor asks for them, or if they are in order.
+  /// The sublayers sorted by depth; `nil` until the compositor requests them, or if they are in order.
   final var sublayersByDepth: [CALayer]?
   /// The layer that has this one as its mask.
   private weak var masked: CALayer? {

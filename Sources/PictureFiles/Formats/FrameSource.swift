@@ -9,7 +9,7 @@ package protocol FrameSource: AnyObject {
   var height: Int { get }
   /// The duration of each frame in seconds, as the file states it; a single 0 for a still picture.
   var delays: [Double] { get }
-  /// The number of times that the animation runs; 0 for ever.
+  /// The number of times that the animation runs; 0 repeats it forever.
   var loopCount: Int { get }
 
   /// Decodes a frame as it is displayed, with what earlier frames left. In order, frames cost one decoding each; an

@@ -53,7 +53,7 @@ package enum PictureFormat: CaseIterable, Sendable {
     text.indices.first { text[$0...].starts(with: bytes) }.map { $0 + bytes.count }
   }
 
-  /// True for pictures that are drawn anew for each size.
+  /// True for pictures that are drawn again for each size.
   package var isVector: Bool { self == .svg || self == .pdf }
 
   /// The uniform type identifier.

@@ -87,7 +87,7 @@ struct GIFBlocks {
   let width: Int
   /// In pixels.
   let height: Int
-  /// 0 for ever; 1 without the extension.
+  /// 0 repeats it forever; 1 without the extension.
   private(set) var loopCount = 1
   private let bytes: [UInt8]
   private var place: Int

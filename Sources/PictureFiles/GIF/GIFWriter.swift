@@ -10,7 +10,7 @@ struct GIFWriter {
     let delay: Double
   }
 
-  /// - Parameter loopCount: How often the animation runs, 0 for ever; `nil` for once. The size is that of the first
+  /// - Parameter loopCount: How often the animation runs, 0 forever; `nil` for once. The size is that of the first
   ///   picture, whose sides are at most 65,535 pixels.
   static func data(_ frames: [Frame], loopCount: Int?) -> [UInt8]? {
     guard let first = frames.first?.image, max(first.width, first.height) <= UInt16.max else { return nil }

@@ -44,7 +44,7 @@ public final class CGImageDestination {
     }
   }
 
-  /// The picture, reduced to the size that its properties ask for.
+  /// The picture, reduced to the size that its properties request.
   private func prepared(_ index: Int) -> CGImage? {
     let (image, own) = pictures[index]
     guard let longest = value(kCGImageDestinationImageMaxPixelSize, own) else { return image }

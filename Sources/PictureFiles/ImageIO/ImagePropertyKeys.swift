@@ -1,7 +1,8 @@
 import Drawing
 import Foundation
 
-// The keys of options and properties. Their values are those of Apple's. Each is one object, to which apps take pointers.
+// The keys of options and properties. Their values are those of Apple's. Each is one object, to which apps take
+// pointers.
 
 // MARK: Options for reading
 
@@ -51,19 +52,19 @@ nonisolated(unsafe) public let kCGImagePropertyWebPDictionary: CFString = "{WebP
 
 // MARK: Animations
 
-/// 0 for ever.
+/// 0 repeats it forever.
 nonisolated(unsafe) public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
 /// In seconds; mistakes of files are replaced by 0.1.
 nonisolated(unsafe) public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
 /// In seconds, as the file states it.
 nonisolated(unsafe) public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// 0 for ever.
+/// 0 repeats it forever.
 nonisolated(unsafe) public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
 /// In seconds; mistakes of files are replaced by 0.1.
 nonisolated(unsafe) public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
 /// In seconds, as the file states it.
 nonisolated(unsafe) public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// 0 for ever.
+/// 0 repeats it forever.
 nonisolated(unsafe) public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
 /// In seconds; mistakes of files are replaced by 0.1.
 nonisolated(unsafe) public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"

@@ -14,7 +14,7 @@ struct PNGWriter {
   private typealias Chunk = PNGChunks.Chunk
 
   /// - Parameters:
-  ///   - loopCount: The number of repetitions of an animation, 0 for ever; at most 2³¹ − 1.
+  ///   - loopCount: The number of repetitions of an animation, 0 forever; at most 2³¹ − 1.
   ///   - metadata: Chunks that stand before the pixels.
   /// - Returns: `nil` if a picture is larger than the first one, whose size is that of the file.
   static func data(_ frames: [Frame], loopCount: Int, metadata: [PNGChunks.Chunk]) -> [UInt8]? {
@@ -60,8 +60,8 @@ struct PNGWriter {
     }
   }
 
-  /// The size, place and delay of a frame. Its area is cleared after it, so that clear pixels stay clear, and its pixels
-  /// replace those below.
+  /// The size, place and delay of a frame. Its area is cleared after it, so that clear pixels stay clear, and its
+  /// pixels replace those below.
   private static func control(_ frame: Frame) -> [UInt8] {
     let size = PNGChunks.bytes(UInt32(frame.image.width)) + PNGChunks.bytes(UInt32(frame.image.height))
     let delay = max(0, frame.delay)

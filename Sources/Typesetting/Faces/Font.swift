@@ -134,7 +134,7 @@ extension Font {
   public var descender: Double { metrics.descender * size }
   /// The gap between two lines: that of the font file, changed by the leading style.
   public var leading: Double { lineGap + leadingStyle.rawValue * min(2, size / 8) }
-  /// The gap that the font file asks for.
+  /// The gap that the font file requests.
   var lineGap: Double { metrics.leading * size }
   public var capHeight: Double { metrics.capHeight * size }
   public var xHeight: Double { metrics.xHeight * size }

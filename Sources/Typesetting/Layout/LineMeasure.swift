@@ -2,7 +2,7 @@
 struct LineMeasure {
   let source: TextSource
   let style: ParagraphStyle
-  /// True if the gaps that fonts ask for count.
+  /// True if the gaps that fonts request count.
   let usesFontLeading: Bool
 
   /// Sets the height, the descent and the ink extent from the tallest items in the line.

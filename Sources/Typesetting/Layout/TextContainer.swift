@@ -16,7 +16,7 @@ public struct TextContainer: Hashable, Sendable {
   /// The maximum number of lines; 0 or less means no limit.
   public let maximumLines: Int
   public let finalLineFeed: FinalLineFeed
-  /// True if lines are higher by the gap that their fonts ask for.
+  /// True if lines are higher by the gap that their fonts request.
   public let usesFontLeading: Bool
   /// The areas that lines flow around; always empty without a limit of the width. Lines beside an area form a row,
   /// which counts as one line.

@@ -14,7 +14,7 @@ public enum UIAccessibilityExpandedStatus: Int, Sendable {
   case unsupported, expanded, collapsed
 }
 
-/// The kind of text that an element holds. Kept for the app: no assistive technology here asks for it.
+/// The kind of text that an element holds. Kept for the app: no assistive technology here requests it.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// Features of accessibility that apps can ask for, and that the toolkit itself does not act on.
+/// Features of accessibility that apps can request, and that the toolkit itself does not act on.
 ///
 /// Apple keeps these in the Settings app; here the app or its host sets them in ``SystemPreferences``.
 public struct AccessibilityFeatures: OptionSet, Hashable, Sendable {

@@ -36,7 +36,7 @@
   var onChange: ((CALayer, String, Any) -> Void)?
   /// Called with every added animation.
   var onAdd: ((CALayer, String) -> Void)?
-  /// Tells the delegate of a block that was begun.
+  /// Notifies the delegate of a block that was begun.
   var listener: BegunAnimationListener?
   private let tracker: AnimationTracker
   private var changed: [CALayer] = []

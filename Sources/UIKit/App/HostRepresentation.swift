@@ -4,9 +4,10 @@ import Foundation
 public struct HostRepresentation: Sendable {
   public typealias Completion = @Sendable (Data?) -> Void
 
-  /// A MIME type such as `image/png`, or a uniform type identifier that has no MIME type. Text is `text/plain` in UTF-8.
+  /// A MIME type such as `image/png`, or a uniform type identifier that has no MIME type. Text is `text/plain` in
+  /// UTF-8.
   public let type: String
-  /// The data; `nil` if they are made when another program asks for them.
+  /// The data; `nil` if they are made when another program requests them.
   public let data: Data?
   private let maker: (@Sendable (@escaping Completion) -> Void)?
 
@@ -16,8 +17,8 @@ public struct HostRepresentation: Sendable {
 
   /// - Parameters:
   ///   - type: See ``type``.
-  ///   - maker: Called from any thread when another program asks for the data. It calls its closure once, on any thread,
-  ///     with `nil` if there are none.
+  ///   - maker: Called from any thread when another program requests the data. It calls its closure once, on any
+  ///     thread, with `nil` if there are none.
   public init(type: String, maker: @escaping @Sendable (@escaping Completion) -> Void) {
     (self.type, data, self.maker) = (type, nil, maker)
   }

@@ -31,7 +31,7 @@ import Typesetting
   private var waitingPlaybacks: [SoundPlayback] = []
   /// Called with texts for assistive technology.
   public var onAnnouncement: ((String) -> Void)?
-  /// The elements for assistive technology. A host asks for it with the first client.
+  /// The elements for assistive technology. A host requests it with the first client.
   package private(set) lazy var accessibilityTree: AccessibilityTree? = AccessibilityTree(self)
   /// Called after a frame was drawn, with the changed rectangles, in pixels.
   public var onFrame: (([PixelRect]) -> Void)?
@@ -67,8 +67,8 @@ import Typesetting
   ///
   /// `threads`: The number of threads that share the rows of a frame. The pixels do not depend on it. `preferences`:
   /// The user's preferences at the start; `nil` for those of the current screen. `stateFile`: The file in which the
-  /// state that the scene's delegate returns is kept until the next start; `nil` keeps none. The state of the controllers
-  /// is kept in a file beside it.
+  /// state that the scene's delegate returns is kept until the next start; `nil` keeps none. The state of the
+  /// controllers is kept in a file beside it.
   public convenience init(
     title: String, size: CGSize, scale: CGFloat, threads: Int, preferences: SystemPreferences? = nil,
     stateFile: URL? = nil, delegate: any UIApplicationDelegate
@@ -78,7 +78,8 @@ import Typesetting
       delegate: delegate, drawsFrames: true)
   }
 
-  /// - Parameter drawsFrames: False if frames are only laid out, for tools that need no picture. ``bitmap`` is empty then.
+  /// - Parameter drawsFrames: False if frames are only laid out, for tools that need no picture. ``bitmap`` is empty
+  ///   then.
   package init(
     title: String, size: CGSize, scale: CGFloat, threads: Int, preferences: SystemPreferences? = nil,
     stateFile: URL? = nil, delegate: any UIApplicationDelegate, drawsFrames: Bool
@@ -222,8 +223,8 @@ extension HostedScreen {
     }
   }
 
-  /// Delivers the movements of touches before the frame, once all fingers have moved; for tests, which look at the effect
-  /// of each event.
+  /// Delivers the movements of touches before the frame, once all fingers have moved; for tests, which look at the
+  /// effect of each event.
   package func deliverTouchMoves() {
     environment.perform(router.deliverCompleteTouchMoves)
   }
@@ -323,7 +324,8 @@ extension HostedScreen {
     if hasAdvanced { host?.play(playback) } else { waitingPlaybacks.append(playback) }
   }
 
-  /// Delivers the movements of touches, lays out and draws what changed since the last frame, without advancing the clock.
+  /// Delivers the movements of touches, lays out and draws what changed since the last frame, without advancing the
+  /// clock.
   public func redraw() -> [PixelRect] {
     environment.perform {
       router.deliverTouchMoves()

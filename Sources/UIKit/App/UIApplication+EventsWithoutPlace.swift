@@ -10,7 +10,7 @@ extension UIApplication {
   /// The `UIEvent.EventSubtype` of the key.
   nonisolated public static let remoteControlUserInfoKey = "UIApplicationRemoteControlUserInfoKey"
 
-  /// Reports a key for sound and films; to responders, if the app asked for them.
+  /// Reports a key for sound and films; to responders, if the app requested them.
   final func receiveRemoteControl(_ key: UIEvent.EventSubtype) {
     NotificationCenter.default.post(
       name: Self.didReceiveRemoteControlNotification, object: self, userInfo: [Self.remoteControlUserInfoKey: key])

@@ -28,7 +28,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: Self.userDidTakeScreenshotNotification, object: self)
   }
 
-  /// A place in which other apps extend this one. No app extends another here, so the delegate is not asked for its
+  /// A place in which other apps extend this one. No app extends another here, so the delegate is not queried for its
   /// permission.
   public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -14,7 +14,7 @@
   var knownCounts: ListCounts?
   var needsPrepare = true
   var needsReload = false
-  /// True after the content has changed, until the data source was asked for its index titles.
+  /// True after the content has changed, until the data source was queried for its index titles.
   var needsIndexTitles = true
   var needsShow = true
   var isLayingOut = false
@@ -185,8 +185,8 @@ extension UICollectionView {
     source.collectionView(self, prefetchItemsAt: ahead.isBackwards ? change.added.reversed() : change.added)
   }
 
-  /// The rectangle of the elements that exist as views: the bounds, and more while a cell has the focus, so that keys find
-  /// the next one.
+  /// The rectangle of the elements that exist as views: the bounds, and more while a cell has the focus, so that keys
+  /// find the next one.
   var displayRect: CGRect {
     let bounds = bounds
     guard let focused = FocusSystem.shared.focused, focused !== self, focused.isDescendant(of: self) else {

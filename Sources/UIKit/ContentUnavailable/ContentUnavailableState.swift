@@ -1,7 +1,7 @@
 /// The view that a controller shows in place of its content.
 @MainActor final class ContentUnavailableState {
   fileprivate(set) var configuration: (any UIContentConfiguration)?
-  /// True if the controller is asked for the configuration before the next layout.
+  /// True if the controller is queried for the configuration before the next layout.
   fileprivate var needsUpdate = true
   fileprivate var view: (any UIView & UIContentView)?
 }

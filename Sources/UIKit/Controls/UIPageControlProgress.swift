@@ -1,6 +1,6 @@
 /// The progress of the current page of a page control, which its indicator shows.
 @preconcurrency @MainActor open class UIPageControlProgress: NSObject {
-  /// The object that is asked for the progress of a new page; held weakly.
+  /// The object that is queried for the progress of a new page; held weakly.
   @_disfavoredOverload open weak var delegate: (any UIPageControlProgressDelegate)?
   /// The control that shows the progress.
   final weak var control: UIPageControl? { didSet { visibilityDidChange() } }

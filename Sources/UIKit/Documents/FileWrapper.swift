@@ -1,6 +1,6 @@
 /// A file, a folder with its contents, or a symbolic link, in memory or on disk.
 ///
-/// Contents of files are read when they are first asked for, unless ``ReadingOptions/immediate`` is given.
+/// Contents of files are read when they are first requested, unless ``ReadingOptions/immediate`` is given.
 open class FileWrapper: NSObject, @unchecked Sendable {
   public struct ReadingOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -93,14 +93,14 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     if preferredFilename == nil { preferredFilename = filename }
   }
 
-  /// Returns true if the item at a URL has the kind, the names and, for files, the modification date and size with which
-  /// the wrapper was read. Contents are not compared.
+  /// Returns true if the item at a URL has the kind, the names and, for files, the modification date and size with
+  /// which the wrapper was read. Contents are not compared.
   open func matchesContents(of url: URL) -> Bool { matches(url) }
 
   /// Writes the wrapper to a URL.
   ///
-  /// `originalContentsURL`: The place of an earlier version. Files that have not changed since they were read from there are
-  /// linked instead of copied.
+  /// `originalContentsURL`: The place of an earlier version. Files that have not changed since they were read from
+  /// there are linked instead of copied.
   open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
     try save(to: url, options, original: originalContentsURL)
   }
@@ -126,7 +126,8 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     return addFileWrapper(child)
   }
 
-  /// Removes a wrapper from the folder. Its contents are read before, because its file may be gone after the next write.
+  /// Removes a wrapper from the folder. Its contents are read before, because its file may be gone after the next
+  /// write.
   open func removeFileWrapper(_ child: FileWrapper) {
     guard case .folder(let children) = content else { return }
     content = .folder(children.filter { $0.value !== child })

@@ -91,7 +91,8 @@
 
   /// Writes contents and attributes to the file.
   ///
-  /// - Throws: The error of the file system; `UIDocumentError` if the contents are neither `Data` nor a ``FileWrapper``.
+  /// - Throws: The error of the file system; `UIDocumentError` if the contents are neither `Data` nor a
+  ///   ``FileWrapper``.
   open func writeContents(
     _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?, safelyTo url: URL,
     for saveOperation: SaveOperation
@@ -146,7 +147,7 @@
 
   // MARK: - Changes
 
-  /// Made when first asked for; its changes count as the document's.
+  /// Made when first requested; its changes count as the document's.
   ///
   /// Implicitly unwrapped because apps use it as UIKit declares it; reading it never returns `nil`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -207,8 +208,9 @@
 
   /// Writes the contents to a file, which becomes the document's. The handler tells whether that succeeded.
   ///
-  /// A file that another program has changed is not overwritten: the document is then in conflict. While it is, a further
-  /// call overwrites the file and ends the conflict, and ``revert(toContentsOf:completionHandler:)`` takes over the file.
+  /// A file that another program has changed is not overwritten: the document is then in conflict. While it is, a
+  /// further call overwrites the file and ends the conflict, and ``revert(toContentsOf:completionHandler:)`` takes over
+  /// the file.
   open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
     do {
       try write(to: url, saveOperation)
@@ -261,7 +263,8 @@
     }
   }
 
-  /// Called before the contents are replaced; the user must not edit until ``enableEditing()``. The default does nothing.
+  /// Called before the contents are replaced; the user must not edit until ``enableEditing()``. The default does
+  /// nothing.
   open func disableEditing() {}
   open func enableEditing() {}
 

@@ -31,7 +31,7 @@
     return coordinateSpace.map { view.convert(point, to: $0) } ?? view.convert(point, to: nil as UIView?)
   }
 
-  /// Ends the preview and tells the delegate.
+  /// Ends the preview and notifies the delegate.
   open func cancel() {
     guard link != nil else { return }
     end()

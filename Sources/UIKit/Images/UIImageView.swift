@@ -93,8 +93,8 @@
 
   open var isAnimating: Bool { pictures.isRunning }
 
-  /// True if the view is larger at the text sizes for accessibility: as much as body text, compared with its largest usual
-  /// size.
+  /// True if the view is larger at the text sizes for accessibility: as much as body text, compared with its largest
+  /// usual size.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
     didSet {
       if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { intrinsicSizeDidChange() }
@@ -195,8 +195,8 @@
     return picture.withConfiguration(preferred.applying(picture.symbolConfiguration))
   }
 
-  /// The size at which an image with slices or a vector picture is drawn anew; `nil` for the image's own size. A symbol
-  /// is drawn anew where it is enlarged, with its proportions; the layer stretches it.
+  /// The size at which an image with slices or a vector picture is drawn again; `nil` for the image's own size. A
+  /// symbol is drawn again where it is enlarged, with its proportions; the layer stretches it.
   private func drawnSize(of image: UIImage) -> CGSize? {
     if image.isSymbolImage, !image.rendering.isResizable, contentMode.fillsBounds, image.size.width > 0,
       image.size.height > 0

@@ -20,7 +20,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let newValue: Value?
   /// The old value with the option ``NSKeyValueObservingOptions/old``.
   public let oldValue: Value?
-  /// True in the call before a change, which ``NSKeyValueObservingOptions/prior`` asks for.
+  /// True in the call before a change, which ``NSKeyValueObservingOptions/prior`` requests.
   public let isPrior: Bool
 }
 
@@ -99,8 +99,8 @@ extension NSObject {
   /// Has an effect on the main thread only. An operation has methods of its own, for its queue.
   @_disfavoredOverload public func willChangeValue(forKey key: String) { KeyValueWatch.announce(self, key, nil) }
 
-  /// Notifies the observers of the named property, and those of the object's other properties that have changed: now, or
-  /// soon if this is not the main thread; then only if the value differs.
+  /// Notifies the observers of the named property, and those of the object's other properties that have changed: now,
+  /// or soon if this is not the main thread; then only if the value differs.
   @_disfavoredOverload public func didChangeValue(forKey key: String) { KeyValueWatch.conclude(self, key, nil) }
 
   /// Called by setters of UIKit's classes after a change.
@@ -260,7 +260,7 @@ extension KeyValueObserving {
   func check() {}
   /// Takes the current value as the last one.
   func remember() {}
-  /// Takes the current value as the last one, and notifies an observer that asked for it.
+  /// Takes the current value as the last one, and notifies an observer that requested it.
   func announce(_ change: ElementChange?) {}
   /// Notifies the observer of a change, also of one to an equal value.
   func conclude(_ change: ElementChange?) {}

@@ -12,7 +12,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
   /// The key of the `IndexSet` of the elements of an array that were inserted, removed or replaced.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// The key of `true` in the call before a change, which ``NSKeyValueObservingOptions/prior`` asks for.
+  /// The key of `true` in the call before a change, which ``NSKeyValueObservingOptions/prior`` requests.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 

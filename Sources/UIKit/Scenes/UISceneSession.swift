@@ -18,7 +18,7 @@
   /// the app; `nil` for a new session.
   open var stateRestorationActivity: NSUserActivity?
 
-  /// True if the configuration is decided: it is asked for once.
+  /// True if the configuration is decided: it is requested once.
   final var isConfigured = false
   /// True once it was closed for good.
   final var isClosed = false

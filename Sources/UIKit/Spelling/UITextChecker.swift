@@ -16,7 +16,7 @@
   ///   - stringToCheck: The text.
   ///   - range: The part of the text to check, in UTF-16 units.
   ///   - startingOffset: Where the search begins, from the start of the text.
-  ///   - wrapFlag: True if the search goes on at the start of the range.
+  ///   - wrapFlag: True if the search continues at the start of the range.
   ///   - language: Such as `en` or `de_AT`.
   /// - Returns: The word's range; `NSNotFound` and length 0 if there is none.
   open func rangeOfMisspelledWord(

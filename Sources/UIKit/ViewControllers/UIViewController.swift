@@ -219,8 +219,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// False if scroll views with the automatic behaviour ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` in this
-  /// controller's view keep their insets under bars.
+  /// False if scroll views with the automatic behaviour ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` in
+  /// this controller's view keep their insets under bars.
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet {
       if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() }
@@ -373,7 +373,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     return item
   }
 
-  /// The content of a tab bar for this controller, created lazily with the controller's title, anew after `nil` was set.
+  /// The content of a tab bar for this controller, created lazily with the controller's title, again after `nil` was
+  /// set.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tabBarItem: UITabBarItem! {
     get {
@@ -578,8 +579,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   /// can perform it.
   ///
   /// ``canPerformAction(_:withSender:)`` decides. It is true for `showViewController:sender:` and
-  /// `showDetailViewController:sender:` in the toolkit's containers that show controllers in their own way; a class that
-  /// overrides ``show(_:sender:)`` overrides it too, to be found here.
+  /// `showDetailViewController:sender:` in the toolkit's containers that show controllers in their own way; a class
+  /// that overrides ``show(_:sender:)`` overrides it too, to be found here.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
     containers.first { $0.canPerformAction(action, withSender: sender) }
   }

@@ -2,7 +2,7 @@ import CXCB
 import Foundation
 import Synchronization
 
-/// Sends data to programs that have asked for them: at once, or in pieces if they are long (ICCCM, section 2.7.2).
+/// Sends data to programs that have requested them: at once, or in pieces if they are long (ICCCM, section 2.7.2).
 final class XTransfers: Sendable {
   private struct Place: Hashable {
     let window: xcb_window_t

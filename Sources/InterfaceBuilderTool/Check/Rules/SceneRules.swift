@@ -86,7 +86,7 @@ import UIKit
   }
 
   /// Returns true for an empty view between others in a stack that centres it or aligns an edge. Interface Builder does
-  /// not ask for its other side, because nothing is visible of it.
+  /// not request its other side, because nothing is visible of it.
   private static func isSpacer(_ view: UIView) -> Bool {
     guard type(of: view) == UIView.self, view.subviews.isEmpty, let stack = view.superview as? UIStackView else {
       return false
@@ -151,7 +151,8 @@ import UIKit
     return needed.width > tolerated || isTall ? needed : nil
   }
 
-  /// Returns true inside of stacks whose lengths are in proportion to contents, which have other sizes in Apple's fonts.
+  /// Returns true inside of stacks whose lengths are in proportion to contents, which have other sizes in Apple's
+  /// fonts.
   private func hasProportionalLength(_ view: UIView) -> Bool {
     sequence(first: view, next: \.superview).contains {
       ($0.superview as? UIStackView)?.distribution == .fillProportionally

@@ -9,7 +9,7 @@ final class SettingsTree: Sendable {
   /// The folder of the project's settings, or the project's folder.
   private let root: String
   private let hasFolders: Bool
-  /// The settings of folders that were asked for, by their paths; `nil` for a folder without settings.
+  /// The settings of folders that were requested, by their paths; `nil` for a folder without settings.
   private let known = Mutex<[String: CheckSettings?]>([:])
   private let messages = Mutex<[String]>([])
 

@@ -1,6 +1,6 @@
-/// Makes snapshots of a screen's accessibility elements and performs what assistive technology asks for.
+/// Makes snapshots of a screen's accessibility elements and performs what assistive technology requests.
 ///
-/// It exists only once a host has asked for it, so a screen without assistive technology pays nothing.
+/// It exists only once a host has requested it, so a screen without assistive technology pays nothing.
 @MainActor package final class AccessibilityTree {
   unowned let screen: HostedScreen
   private var numbers: [ObjectIdentifier: Int] = [:]

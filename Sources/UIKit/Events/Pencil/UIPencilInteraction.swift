@@ -4,7 +4,7 @@ public enum UIPencilPreferredAction: Int, Sendable {
   case runSystemShortcut
 }
 
-/// Tells its delegate about double taps and squeezes of a pencil.
+/// Notifies its delegate of double taps and squeezes of a pencil.
 ///
 /// No host reports these gestures, so the delegate is not called, as on a device without a pencil that senses them.
 @preconcurrency @MainActor open class UIPencilInteraction: NSObject, UIInteraction {

@@ -32,7 +32,7 @@ public enum SymbolCatalog {
       name: name, parts: [SymbolArt.Part(.line, dashes), SymbolArt.Part(.line, question)], isDirectional: false)
   }
 
-  /// Names that were asked for, with their drawings, because lists ask for the same ones in each cell.
+  /// Names that were requested, with their drawings, because lists request the same ones in each cell.
   private static let known = Mutex<[String: SymbolArt]>([:])
   private static let missing = Mutex<Set<String>>([])
   /// A limit for programs that make up names.

@@ -7,7 +7,7 @@
   func prepareForChange()
   /// The numbers of the shown rows.
   var shownCounts: ListCounts { get }
-  /// Animates a change of the shown rows for which the data source is not asked for its counts.
+  /// Animates a change of the shown rows for which the data source is not queried for its counts.
   ///
   /// `moved`: Returns the path of a row of the data source after the change.
   func show(_ changes: ListChanges, _ plan: ListUpdatePlan, moved: (IndexPath) -> IndexPath)

@@ -48,7 +48,7 @@ extension UICollectionViewDragDelegate {
   /// Takes the items: changes the data and the collection view.
   ///
   /// Not called for a single item of the same collection view that moves between others if the data source's
-  /// `canMoveItemAt` returns true: the data source is told of its move instead.
+  /// `canMoveItemAt` returns true: the data source is notified of its move instead.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
   final let insertionIndexPath: IndexPath
   final let reuseIdentifier: String
-  /// Configures the cell, each time that it becomes visible. The data source is not asked for it.
+  /// Configures the cell, each time that it becomes visible. The data source is not queried for it.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
   /// - Parameters:

@@ -45,7 +45,7 @@ extension UITableViewDragDelegate {
   /// Takes the items: changes the data and the table.
   ///
   /// Not called for a single row of the same table that moves between others if the data source's
-  /// `canMoveRowAt` returns true: the data source is told of its move instead.
+  /// `canMoveRowAt` returns true: the data source is notified of its move instead.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)

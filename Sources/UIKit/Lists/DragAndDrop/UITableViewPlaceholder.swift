@@ -3,7 +3,7 @@
   final let insertionIndexPath: IndexPath
   final let reuseIdentifier: String
   final let rowHeight: CGFloat
-  /// Configures the cell, each time that it becomes visible. The data source is not asked for it.
+  /// Configures the cell, each time that it becomes visible. The data source is not queried for it.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
   /// - Parameters:

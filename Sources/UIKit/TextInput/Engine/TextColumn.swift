@@ -3,7 +3,7 @@ import Typesetting
 
 /// A text in lines, paragraph by paragraph. An edit lays out only the paragraphs that it touches.
 ///
-/// Of a long text, only the paragraphs that are shown or asked for are laid out, and the heights of the others are
+/// Of a long text, only the paragraphs that are shown or requested are laid out, and the heights of the others are
 /// estimates; see decision 22. Lengths are in points from the column's top-left corner, y downwards; offsets count
 /// UTF-16 units.
 @MainActor final class TextColumn {
@@ -169,8 +169,8 @@ import Typesetting
     if let held { drift = known.drift + paragraphs[held].top - known.paragraphs[held].top }
   }
 
-  /// Makes the topmost paragraph between two heights that was in view before keep its place there; without one, the topmost
-  /// that is laid out. Others may be laid out above those in view, with some between that are not.
+  /// Makes the topmost paragraph between two heights that was in view before keep its place there; without one, the
+  /// topmost that is laid out. Others may be laid out above those in view, with some between that are not.
   func hold(_ heights: ClosedRange<CGFloat>) {
     let visible = visible(heights)
     let kept = shown.flatMap { shown in visible.first { shown.contains($0) && paragraphs[$0].isLaidOut } }

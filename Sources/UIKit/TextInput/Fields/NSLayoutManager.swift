@@ -102,7 +102,7 @@ import Typesetting
 
   // MARK: Layout on demand
 
-  /// True if a long text may be laid out in parts: where it is visible or asked for. Until then, positions and sizes
+  /// True if a long text may be laid out in parts: where it is visible or requested. Until then, positions and sizes
   /// are based on estimated heights, which the methods that ensure layout replace.
   ///
   /// The default is false, and true for the layout manager that a text view creates. It has an effect in a text view

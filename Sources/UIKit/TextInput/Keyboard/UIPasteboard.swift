@@ -270,7 +270,7 @@
 
   open var hasStrings: Bool { !(strings ?? []).isEmpty }
   open var hasURLs: Bool { !(urls ?? []).isEmpty }
-  /// Other programs are not asked for the image.
+  /// Other programs are not queried for the image.
   open var hasImages: Bool { unreadItems.contains { Self.imageType(in: $0) != nil } }
   open var hasColors: Bool { !(colors ?? []).isEmpty }
 }
