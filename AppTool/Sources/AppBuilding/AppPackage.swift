@@ -38,7 +38,8 @@ public struct AppPackage {
   /// Translates the targets. The build stays in the cache as long as the package or a copy exists.
   ///
   /// - Parameters:
-  ///   - leavingOut: The files that are not built, with the reasons; other classes stand for theirs. `nil` to build all.
+  ///   - leavingOut: The files that are not built, with the reasons; other classes stand for theirs. `nil` to build
+  ///     all.
   ///   - unreachable: The addresses of packages that are left out, with their products.
   /// - Throws: ``ProjectError`` if a file cannot be read, the target has none in Swift, or the cache cannot be written.
   public init(
@@ -94,7 +95,8 @@ public struct AppPackage {
     }
   }
 
-  /// The targets to build. User interface tests start their app as a process, and need its module only if they import it.
+  /// The targets to build. User interface tests start their app as a process, and need its module only if they import
+  /// it.
   private static func needed(by target: Target, in project: Project) -> [Target] {
     let all = project.closure(of: target).filter(\.kind.isBuilt)
     guard target.kind == .uiTests else { return all }
@@ -168,8 +170,8 @@ public struct AppPackage {
     return (result, packages.filter { used.contains($0.identity) })
   }
 
-  /// Returns the names of the targets of other packages that need no translation: they import nothing of Apple's, so they
-  /// are for Linux too.
+  /// Returns the names of the targets of other packages that need no translation: they import nothing of Apple's, so
+  /// they are for Linux too.
   private static func plain(_ targets: [Target], _ project: Project) throws(ProjectError) -> Set<String> {
     var result: Set<String> = []
     for target in targets
@@ -352,7 +354,7 @@ public struct AppPackage {
     if target.kind == .uiTests { dependencies.append(".product(name: \"AppUITestRuntime\", package: \"AppRuntime\")") }
     let flags = Self.flags(of: target).subtracting(["DEBUG"]).sorted().map { ".define(\(String(reflecting: $0)))" }
     // XCTest on Linux lacks the annotations of Apple's for the checks of version 6.
-    // The translation does not add the main actor to declarations without one, as a project can ask for.
+    // The translation does not add the main actor to declarations without one, as a project can request.
     let hasDefault = target.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
     let isNew = (target.settings["SWIFT_VERSION"] ?? "5").hasPrefix("6")
     let isChecked = isNew && !hasDefault && !target.kind.isOfTests

@@ -3,7 +3,7 @@ import AppTranslation
 import Foundation
 
 /// The Swift names of the images and colours in a target's asset catalogues, as Xcode generates them: static members of
-/// `ImageResource` and `ColorResource` and, if the target's settings ask for them, of `UIImage` and `UIColor`.
+/// `ImageResource` and `ColorResource` and, if the target's settings request them, of `UIImage` and `UIColor`.
 ///
 /// Only names that occur in the sources are generated.
 struct AssetSymbols {
@@ -92,7 +92,8 @@ struct AssetSymbols {
     return joined.first?.isNumber == true ? "_\(joined)" : joined
   }
 
-  /// The name in camel case: `ic-home`, `IcHome` and `ic_home` are `icHome`, `URLIcon` is `urlIcon`, and `2nd` is `_2Nd`.
+  /// The name in camel case: `ic-home`, `IcHome` and `ic_home` are `icHome`, `URLIcon` is `urlIcon`, and `2nd` is
+  /// `_2Nd`.
   static func memberName(_ name: String) -> String {
     var result = typeName(name)
     // A letter after a digit begins a word.

@@ -6,9 +6,9 @@ public struct BuildPlaces: Sendable {
   /// The folder of the toolkit's package.
   public let toolkit: String
   public let cache: BuildCache
-  /// The time of the latest change of the toolkit's sources, in seconds since 1970. It is a flag of the compiler for the
-  /// modules of apps, so that all of their files are compiled anew after a change. Without it, the compiler keeps some that
-  /// call classes whose layout has changed.
+  /// The time of the latest change of the toolkit's sources, in seconds since 1970. It is a flag of the compiler for
+  /// the modules of apps, so that all of their files are compiled again after a change. Without it, the compiler keeps
+  /// some that call classes whose layout has changed.
   let toolkitVersion: Int
 
   /// - Parameters:
@@ -28,7 +28,8 @@ public struct BuildPlaces: Sendable {
     toolkitVersion = ["Sources", "AppTool/Runtime/Sources"].map { Self.latestChange(in: "\(found)/\($0)") }.max() ?? 0
   }
 
-  /// Returns the latest modification time of the Swift files below a folder, in seconds since 1970; 0 if there are none.
+  /// Returns the latest modification time of the Swift files below a folder, in seconds since 1970; 0 if there are
+  /// none.
   static func latestChange(in folder: String) -> Int {
     let key = URLResourceKey.contentModificationDateKey
     let files = FileManager.default.enumerator(at: URL(fileURLWithPath: folder), includingPropertiesForKeys: [key])

@@ -3,9 +3,9 @@ import SwiftSyntax
 extension FileTranslation {
   /// Lets XCTest list a test of the main actor.
   ///
-  /// The list that the Swift Package Manager writes casts the methods to functions of no actor, which fails for those of
-  /// the main actor. XCTest runs them in the main thread; user interface tests run in threads of their own, which stand
-  /// for it.
+  /// The list that the Swift Package Manager writes casts the methods to functions of no actor, which fails for those
+  /// of the main actor. XCTest runs them in the main thread; user interface tests run in threads of their own, which
+  /// stand for it.
   func releaseTest(_ node: FunctionDeclSyntax, in scope: TypeScope) {
     let effects = node.signature.effectSpecifiers
     guard let body = node.body, node.base.hasPrefix("test"), node.signature.parameterClause.parameters.isEmpty,
@@ -29,7 +29,7 @@ extension FileTranslation {
     edits.replace(body.rightBrace.range, with: "}}")
   }
 
-  /// Keeps a class property that XCTest on Linux does not have as a property of the tests: it asks for a launch in each
+  /// Keeps a class property that XCTest on Linux does not have as a property of the tests: it requests a launch in each
   /// configuration of the user interface.
   func releaseConfigurations(_ node: VariableDeclSyntax) {
     guard node.names == ["runsForEachTargetApplicationUIConfiguration"],

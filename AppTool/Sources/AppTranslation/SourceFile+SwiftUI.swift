@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The files of a module without the declarations that are for SwiftUI, and a note for each of these. UIKit's part of an
-/// app often does not use them; where it does, the compiler finds no declaration.
+/// The files of a module without the declarations that are for SwiftUI, and a note for each of these. UIKit's part of
+/// an app often does not use them; where it does, the compiler finds no declaration.
 ///
-/// Files that import SwiftUI lose declarations at their top: its views and modifiers, extensions of its types, and those that
-/// name its types outside of function bodies. Of other extensions they lose only the members that do, and so of classes if
-/// no stored property and no initializer does. All files lose those that name a declaration that was left out, and the
-/// branches that run only for values of a type that was left out.
+/// Files that import SwiftUI lose declarations at their top: its views and modifiers, extensions of its types, and
+/// those that name its types outside of function bodies. Of other extensions they lose only the members that do, and so
+/// of classes if no stored property and no initializer does. All files lose those that name a declaration that was left
+/// out, and the branches that run only for values of a type that was left out.
 struct SwiftUIRemoval {
   private(set) var files: [SourceFile]
   private(set) var notes: [Diagnostic] = []
@@ -44,7 +44,7 @@ struct SwiftUIRemoval {
           guard isForSwiftUI || !words.isDisjoint(with: names) || !declaration.words.isDisjoint(with: ownLosses)
           else { continue }
           removed.insert(declaration.node.id)
-          // Another declaration of the name goes on, such as a class that stands for one under a condition.
+          // Another declaration of the name continues, such as a class that stands for one under a condition.
           let isLost = declaration.name.flatMap { named[$0] }?.allSatisfy { removed.contains($0) } ?? false
           if let name = declaration.name, isLost { names.insert(name) }
           if let owner = declaration.owner, let name = declaration.memberType { lost[owner, default: []].insert(name) }
@@ -113,9 +113,9 @@ private struct TopDeclaration {
   let owner: String?
   /// The types, associated types and generic parameters inside, which its names mean before those of SwiftUI.
   let nested: Set<String>
-  /// The names outside of function bodies; those in the bodies of structures and functions at the top of a file too, which
-  /// are smaller than the classes that an app can hardly do without. Without the names in members that are declarations
-  /// here.
+  /// The names outside of function bodies; those in the bodies of structures and functions at the top of a file too,
+  /// which are smaller than the classes that an app can hardly do without. Without the names in members that are
+  /// declarations here.
   let words: Set<String>
 
   /// True if other modules see it.

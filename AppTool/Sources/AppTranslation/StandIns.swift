@@ -1,8 +1,8 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Classes that stand for those that are not built, so that the code and the storyboards that name them go on: a screen
-/// or view of that name shows why it is missing.
+/// Classes that stand for those that are not built, so that the code and the storyboards that name them continue: a
+/// screen or view of that name shows why it is missing.
 public struct StandIns {
   /// A class that is not built.
   public struct Missing: Sendable {

@@ -31,7 +31,7 @@ struct ProjectOptions: ParsableArguments {
     return try AppPackage(project, try chosen(project, kind), places, leavingOut: leavingOut, without: unreachable)
   }
 
-  /// The target that was asked for; without an app a library.
+  /// The target that was requested; without an app a library.
   private func chosen(_ project: Project, _ kind: Target.Kind) throws -> Target {
     if target == nil, kind == .application, !project.targets.contains(where: { $0.kind == .application }) {
       return try project.target(named: nil, kind: .library)
@@ -75,8 +75,8 @@ struct ProjectOptions: ParsableArguments {
   /// The number of builds after each of which files with errors are left out. Usually one or two; each costs seconds.
   private static let mostRounds = 8
 
-  /// Translates and builds the project. A partial build leaves out the packages that cannot be fetched and the files with
-  /// errors, and repeats.
+  /// Translates and builds the project. A partial build leaves out the packages that cannot be fetched and the files
+  /// with errors, and repeats.
   private func attempt(_ kind: Target.Kind) throws -> Attempt {
     var leftOut: [Diagnostic] = []
     var unreachable: Set<String> = []

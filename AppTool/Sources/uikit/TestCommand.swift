@@ -37,7 +37,7 @@ struct TestCommand: ParsableCommand {
     if outcome.tests == 0, filter != nil { throw ExitCode.failure }
   }
 
-  /// The bundle that was asked for; by default the first one of each kind.
+  /// The bundle that was requested; by default the first one of each kind.
   private func bundles() throws -> [Target] {
     let all = try Project.read(project.path)
     if project.target != nil { return [try all.target(named: project.target, kind: .tests)] }

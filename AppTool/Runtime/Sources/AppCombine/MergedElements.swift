@@ -3,7 +3,7 @@ import OpenCombine
 
 /// The subscription of a publisher that passes on the elements of all its upstreams.
 ///
-/// If the downstream requests a number of elements, each upstream is asked for one at a time, which waits until the
+/// If the downstream requests a number of elements, each upstream is queried for one at a time, which waits until the
 /// downstream accepts it.
 final class MergedElements<Downstream: Subscriber>: Subscription, UpstreamCollector {
   typealias Element = Downstream.Input

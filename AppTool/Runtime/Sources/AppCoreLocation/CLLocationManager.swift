@@ -3,8 +3,8 @@ import Foundation
 
 /// Reports positions, entries into regions and visits to its delegate.
 ///
-/// The position is that of the option `--location` or of the variable `UIKIT_LOCATION`, as a simulated one of the Simulator.
-/// Without one there is none, as in the Simulator with the location "None".
+/// The position is that of the option `--location` or of the variable `UIKIT_LOCATION`, as a simulated one of the
+/// Simulator. Without one there is none, as in the Simulator with the location "None".
 open class CLLocationManager: NSObject, @unchecked Sendable {
   open weak var delegate: (any CLLocationManagerDelegate)?
   /// The simulated positions have the same accuracy for all values.
@@ -16,10 +16,11 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Updates do not pause, as in the Simulator.
   open var pausesLocationUpdatesAutomatically = true
 
-  /// The app's wish; no status bar is drawn here.
+  /// The app's request; no status bar is drawn here.
   open var showsBackgroundLocationIndicator = false
 
-  /// True if updates go on while the app is in the background; the key `UIBackgroundModes` has to contain `location`.
+  /// True if updates continue while the app is in the background; the key `UIBackgroundModes` has to contain
+  /// `location`.
   open var allowsBackgroundLocationUpdates = false {
     didSet {
       let modes = Bundle.main.infoDictionary?["UIBackgroundModes"] as? [String] ?? []
@@ -48,7 +49,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   open class func authorizationStatus() -> CLAuthorizationStatus { readOnMain { LocationService.shared.status } }
 
-  /// Asks the user, once for each app. Info.plist has to have the text of the key `NSLocationWhenInUseUsageDescription`.
+  /// Asks the user, once for each app. Info.plist has to have the text of the key
+  /// `NSLocationWhenInUseUsageDescription`.
   open func requestWhenInUseAuthorization() { onMain { LocationService.shared.requestWhenInUse() } }
 
   /// Asks the user, once for each app, also after a permission for the time of use. Info.plist has to have the texts of

@@ -77,7 +77,7 @@ import UIKit
     }
     guard let route, let position else { return updates.forEach { $0.fail(.locationUnknown) } }
     let isInBackground = UIApplication.shared.applicationState == .background
-    // Without the permission for all times only updates go on that the app allows itself.
+    // Without the permission for all times only updates continue that the app allows itself.
     let isForUse = isInBackground && status == .authorizedWhenInUse
     for manager in updates where !isForUse || manager.manager?.allowsBackgroundLocationUpdates == true {
       manager.update(position, isInBackground: isInBackground)

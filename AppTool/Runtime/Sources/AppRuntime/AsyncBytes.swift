@@ -1,10 +1,10 @@
 import Foundation
 
-/// The bytes of a file, which are read as they are asked for.
+/// The bytes of a file, which are read as they are requested.
 public struct AsyncFileBytes: AsyncSequence, Sendable {
   public typealias Element = UInt8
 
-  /// Opens the file when the first byte is asked for.
+  /// Opens the file when the first byte is requested.
   fileprivate let open: @Sendable () throws -> FileHandle
 
   public func makeAsyncIterator() -> Iterator { Iterator(open: open) }

@@ -33,7 +33,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     public static let forReplacing = WritingOptions(rawValue: 1 << 3)
   }
 
-  /// The presenter that is not told of the accesses, because they are its own.
+  /// The presenter that is not notified of the accesses, because they are its own.
   private let presenter: (any NSFilePresenter)?
   /// Accesses with the same identifier do not wait for one another; by default unique.
   open var purposeIdentifier = UUID().uuidString
@@ -173,7 +173,7 @@ open class NSFileAccessIntent: NSObject {
   let asksToSave: Bool
   /// True if the access deletes the item.
   let deletes: Bool
-  /// True if presenters are told of a changed item afterwards.
+  /// True if presenters are notified of a changed item afterwards.
   let tellsOfChange: Bool
 
   private init(_ url: URL, isWriting: Bool, asksToSave: Bool, deletes: Bool, tellsOfChange: Bool) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// An object that shows a file or a folder, and that coordinators of files tell of accesses by others.
 ///
-/// All methods are called on ``presentedItemOperationQueue``. Each has an implementation that lets the access go on.
+/// All methods are called on ``presentedItemOperationQueue``. Each has an implementation that lets the access continue.
 public protocol NSFilePresenter: NSObjectProtocol {
   var presentedItemURL: URL? { get }
   var presentedItemOperationQueue: OperationQueue { get }

@@ -28,7 +28,7 @@ extension ProcessInfo {
     DispatchQueue.global().async { block(false) }
   }
 
-  /// Posted on Apple's systems when ``thermalState-swift.property`` changes; here it can only be asked for.
+  /// Posted on Apple's systems when ``thermalState-swift.property`` changes; here it can only be requested.
   public static let thermalStateDidChangeNotification = Notification.Name(
     "NSProcessInfoThermalStateDidChangeNotification")
 }

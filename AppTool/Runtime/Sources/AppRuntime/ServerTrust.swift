@@ -16,7 +16,7 @@ public final class SecTrust: Sendable {
 /// The way of authentication in which an app checks the certificates of a server. No challenge has it here.
 public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"
 
-/// The way of authentication in which a server asks for a certificate of the app. No challenge has it here.
+/// The way of authentication in which a server requests a certificate of the app. No challenge has it here.
 public let NSURLAuthenticationMethodClientCertificate = "NSURLAuthenticationMethodClientCertificate"
 
 extension URLProtectionSpace {

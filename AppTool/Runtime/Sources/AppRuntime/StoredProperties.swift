@@ -2,7 +2,8 @@ import Foundation
 import FoundationNetworking
 import UIKit
 
-// Properties of Apple's classes that classes of Foundation and of the toolkit lack. Their values are kept with the object.
+// Properties of Apple's classes that classes of Foundation and of the toolkit lack. Their values are kept with the
+// object.
 
 private func stored<Value>(_ key: UnsafeRawPointer, of object: AnyObject, _ standard: Value) -> Value {
   objc_getAssociatedObject(object, key) as? Value ?? standard
@@ -69,7 +70,7 @@ extension NSObjectProtocol {
 }
 
 extension CALayer {
-  /// The app's wish; layers always draw on the thread of the screen.
+  /// The app's request; layers always draw on the thread of the screen.
   public var drawsAsynchronously: Bool {
     get { stored(Keys.shared[5], of: self, false) }
     set { store(newValue, Keys.shared[5], of: self) }
@@ -81,31 +82,31 @@ extension CALayer {
     set { store(newValue, Keys.shared[10], of: self) }
   }
 
-  /// The app's wish; all edges of turned layers are smooth here.
+  /// The app's request; all edges of turned layers are smooth here.
   public var allowsEdgeAntialiasing: Bool {
     get { stored(Keys.shared[11], of: self, false) }
     set { store(newValue, Keys.shared[11], of: self) }
   }
 
-  /// The app's wish, which has no effect on iOS either.
+  /// The app's request, which has no effect on iOS either.
   public var filters: [Any]? {
     get { stored(Keys.shared[12], of: self, nil) }
     set { store(newValue, Keys.shared[12], of: self) }
   }
 
-  /// The app's wish, which has no effect on iOS either.
+  /// The app's request, which has no effect on iOS either.
   public var backgroundFilters: [Any]? {
     get { stored(Keys.shared[13], of: self, nil) }
     set { store(newValue, Keys.shared[13], of: self) }
   }
 
-  /// The app's wish; the pixels of layers have eight bits for each component.
+  /// The app's request; the pixels of layers have eight bits for each component.
   public var contentsFormat: CALayerContentsFormat {
     get { stored(Keys.shared[19], of: self, .RGBA8Uint) }
     set { store(newValue, Keys.shared[19], of: self) }
   }
 
-  /// The app's wish; colors are those of sRGB.
+  /// The app's request; colors are those of sRGB.
   public var wantsExtendedDynamicRangeContent: Bool {
     get { stored(Keys.shared[20], of: self, false) }
     set { store(newValue, Keys.shared[20], of: self) }
@@ -145,7 +146,7 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
 }
 
 extension UIView {
-  /// The app's wish; screens here do not invert their colors.
+  /// The app's request; screens here do not invert their colors.
   public var accessibilityIgnoresInvertColors: Bool {
     get { stored(Keys.shared[8], of: self, false) }
     set { store(newValue, Keys.shared[8], of: self) }
@@ -153,7 +154,7 @@ extension UIView {
 }
 
 extension UITableView {
-  /// The app's wish; the space below the last row has no lines here.
+  /// The app's request; the space below the last row has no lines here.
   public var fillerRowHeight: CGFloat {
     get { stored(Keys.shared[14], of: self, 0) }
     set { store(newValue, Keys.shared[14], of: self) }
@@ -165,13 +166,13 @@ extension UITableViewCell {
     case `default`, custom
   }
 
-  /// The app's wish; focus is shown with one look here.
+  /// The app's request; focus is shown with one look here.
   public var focusStyle: FocusStyle {
     get { stored(Keys.shared[21], of: self, .default) }
     set { store(newValue, Keys.shared[21], of: self) }
   }
 
-  /// The app's wish; a dragged cell stays where it is, and its controls receive touches.
+  /// The app's request; a dragged cell stays where it is, and its controls receive touches.
   public var userInteractionEnabledWhileDragging: Bool {
     get { stored(Keys.shared[22], of: self, false) }
     set { store(newValue, Keys.shared[22], of: self) }
@@ -179,7 +180,7 @@ extension UITableViewCell {
 }
 
 extension UIViewController {
-  /// The app's wish; the focus returns after a transition here.
+  /// The app's request; the focus returns after a transition here.
   public var restoresFocusAfterTransition: Bool {
     get { stored(Keys.shared[23], of: self, true) }
     set { store(newValue, Keys.shared[23], of: self) }
@@ -192,7 +193,7 @@ extension UINavigationItem {
     case automatic, inline, stacked
   }
 
-  /// The app's wish; a search bar stands below the title here, as on an iPhone.
+  /// The app's request; a search bar stands below the title here, as on an iPhone.
   public var preferredSearchBarPlacement: SearchBarPlacement {
     get { stored(Keys.shared[24], of: self, .automatic) }
     set { store(newValue, Keys.shared[24], of: self) }
@@ -202,7 +203,7 @@ extension UINavigationItem {
 }
 
 extension URLSessionConfiguration {
-  /// The app's wish; a transfer here ends with the app.
+  /// The app's request; a transfer here ends with the app.
   public var sessionSendsLaunchEvents: Bool {
     get { stored(Keys.shared[6], of: self, false) }
     set { store(newValue, Keys.shared[6], of: self) }
@@ -216,7 +217,7 @@ extension NumberFormatter {
     case behavior10_4 = 1040
   }
 
-  /// The version that the app asks for; formats follow the present rules with both.
+  /// The version that the app requests; formats follow the present rules with both.
   public var formatterBehavior: Behavior {
     get { stored(Keys.shared[9], of: self, .default) }
     set { store(newValue, Keys.shared[9], of: self) }

@@ -1,7 +1,7 @@
 // Methods of pointers of Swift 4, which Swift 5 has renamed.
 
 extension UnsafeMutablePointer {
-  /// Frees the whole block of memory, whatever the capacity is.
+  /// Frees the whole block of memory, regardless of the capacity.
   public func deallocate(capacity: Int) { deallocate() }
 
   /// Ends the life of one value.
@@ -9,7 +9,7 @@ extension UnsafeMutablePointer {
 }
 
 extension UnsafeMutableRawPointer {
-  /// Frees the whole block of memory, whatever the size and the alignment are.
+  /// Frees the whole block of memory, regardless of the size and the alignment.
   public func deallocate(bytes: Int, alignedTo: Int) { deallocate() }
 }
 

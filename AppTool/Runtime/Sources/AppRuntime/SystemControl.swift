@@ -1,7 +1,8 @@
 import Foundation
 
-/// Writes a value of the system that a name denotes, and its size in bytes; an address that is `nil` only asks for the
-/// size. Returns −1 and sets `errno` for an unknown name, a value that does not fit, and a new value: nothing can be set.
+/// Writes a value of the system that a name denotes, and its size in bytes; an address that is `nil` only requests the
+/// size. Returns −1 and sets `errno` for an unknown name, a value that does not fit, and a new value: nothing can be
+/// set.
 ///
 /// The model and the machine are those of the Simulator: the architecture of the processor.
 @discardableResult public func sysctlbyname(

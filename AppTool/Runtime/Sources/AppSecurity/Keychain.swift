@@ -88,7 +88,7 @@ struct Keychain {
 ///
 /// - Parameters:
 ///   - attributes: Its class, attributes and data, and the kinds of results.
-///   - result: Gets the results that are asked for.
+///   - result: Gets the results that are requested.
 @discardableResult public func SecItemAdd(
   _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
@@ -102,7 +102,7 @@ struct Keychain {
 ///
 /// - Parameters:
 ///   - query: The class, the attributes and the number of the items, and the kinds of results.
-///   - result: Gets the results that are asked for.
+///   - result: Gets the results that are requested.
 @discardableResult public func SecItemCopyMatching(
   _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {

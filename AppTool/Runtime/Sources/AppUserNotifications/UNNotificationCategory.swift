@@ -33,7 +33,7 @@ open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   open override var hash: Int { identifier.hashValue }
 }
 
-/// A button that asks for a text.
+/// A button that requests a text.
 open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Sendable {
   public let textInputButtonTitle: String
   public let textInputPlaceholder: String

@@ -3,8 +3,8 @@ import UIKit
 
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
-/// A file with sounds or pictures that change with time. Nothing on Linux decodes videos, so only files with sounds have a
-/// length.
+/// A file with sounds or pictures that change with time. Nothing on Linux decodes videos, so only files with sounds
+/// have a length.
 open class AVAsset: NSObject, @unchecked Sendable {
   let place: URL
 
@@ -28,7 +28,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
   /// True for a file with a sound that can be read.
   open var isPlayable: Bool { duration > .zero }
 
-  /// Calls the handler soon: the properties are read when they are asked for.
+  /// Calls the handler soon: the properties are read when they are requested.
   open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (@Sendable () -> Void)? = nil) {
     if let handler { DispatchQueue.global().async(execute: handler) }
   }

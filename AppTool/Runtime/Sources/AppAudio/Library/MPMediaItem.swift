@@ -21,7 +21,7 @@ public struct MPMediaType: OptionSet, Hashable, Sendable {
   public static let any = Self(rawValue: .max)
 }
 
-/// A picture for a sound, in the size that is asked for.
+/// A picture for a sound, in the size that is requested.
 open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
   /// The size of the original.
   public let bounds: CGRect
@@ -40,7 +40,8 @@ open class MPMediaItemArtwork: NSObject, @unchecked Sendable {
   open func image(at size: CGSize) -> UIImage? { makeImage(size) }
 }
 
-// The library of the user is empty: each object of it is made with a value of `Never`, and its members cannot be reached.
+// The library of the user is empty: each object of it is made with a value of `Never`, and its members cannot be
+// reached.
 
 /// A sound or a collection of the library.
 open class MPMediaEntity: NSObject, @unchecked Sendable {

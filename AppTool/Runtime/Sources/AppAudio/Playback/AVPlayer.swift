@@ -98,7 +98,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     itemIsOver(item)
   }
 
-  /// Ends with the item, as ``actionAtItemEnd`` says. A queue goes on to the next one.
+  /// Ends with the item, as ``actionAtItemEnd`` says. A queue continues to the next one.
   @MainActor func itemIsOver(_ item: AVPlayerItem) {
     if actionAtItemEnd != .none { setRate(0) }
   }
@@ -170,7 +170,7 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     item.seek(to: time, completionHandler: completionHandler)
   }
 
-  /// Goes to the place itself, whatever the tolerances are.
+  /// Goes to the place itself, regardless of the tolerances.
   open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
   open func seek(
     to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,

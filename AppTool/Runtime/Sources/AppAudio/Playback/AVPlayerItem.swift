@@ -5,8 +5,8 @@ import UIKit
 
 /// The sound of a file or of an address, for a player.
 ///
-/// Nothing on Linux decodes videos, so of a video in MPEG-4 the sound is played, and files without a sound that can be read
-/// end with ``Status-swift.enum/failed``. The file of an address is loaded as a whole before it plays.
+/// Nothing on Linux decodes videos, so of a video in MPEG-4 the sound is played, and files without a sound that can be
+/// read end with ``Status-swift.enum/failed``. The file of an address is loaded as a whole before it plays.
 open class AVPlayerItem: NSObject, @unchecked Sendable {
   public enum Status: Int, Sendable {
     case unknown, readyToPlay, failed
@@ -20,7 +20,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   private var isLoading = false
   /// The place of an item that is not ready, or that has ended.
   private var waitingPlace: CMTime?
-  /// The number of times that the sound starts again; negative for ever.
+  /// The number of times that the sound starts again; negative repeats it forever.
   var loopCount = 0
   weak var player: AVPlayer?
 
@@ -67,7 +67,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
     if let completionHandler { onMain { _ = AppTimer.after(0) { completionHandler(true) } } }
   }
 
-  /// Goes to the place itself, whatever the tolerances are.
+  /// Goes to the place itself, regardless of the tolerances.
   open func seek(
     to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime,
     completionHandler: (@Sendable (Bool) -> Void)? = nil

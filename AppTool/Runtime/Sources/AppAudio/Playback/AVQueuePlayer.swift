@@ -26,7 +26,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
 
   private var queue: [AVPlayerItem] { (currentItem.map { [$0] } ?? []) + waiting }
 
-  /// Removes the current item and goes on with the next one.
+  /// Removes the current item and continues with the next one.
   open func advanceToNextItem() { readOnMain { advance() } }
 
   @MainActor private func advance() { setItem(waiting.isEmpty ? nil : waiting.removeFirst()) }

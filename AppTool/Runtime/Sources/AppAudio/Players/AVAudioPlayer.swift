@@ -189,7 +189,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     scheduleEnd()
   }
 
-  /// The number of times that the sound starts again after its end; negative for ever.
+  /// The number of times that the sound starts again after its end; negative repeats it forever.
   open var numberOfLoops: Int {
     get { readOnMain { loopCount } }
     set { readOnMain { setLoopCount(newValue) } }

@@ -7,7 +7,7 @@ struct PlayPosition {
   /// On the clock, in seconds. Before it the place stands still.
   var begin: Double = 0
   var rate: Double = 1
-  /// The number of times that the sound starts again after ``begin``; `nil` for ever.
+  /// The number of times that the sound starts again after ``begin``; `nil` repeats it forever.
   var rounds: Int? = 0
 
   init(duration: Double) { self.duration = duration }

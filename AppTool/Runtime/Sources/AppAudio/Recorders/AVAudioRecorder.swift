@@ -16,8 +16,8 @@ extension AVAudioRecorderDelegate {
 
 /// Records silence, as on a device whose user does not allow the microphone: nothing here hears.
 ///
-/// The time of a recording passes on the toolkit's clock. Its file is WAV, whatever the settings say, and players read it
-/// by its content.
+/// The time of a recording passes on the toolkit's clock. Its file is WAV, whatever the settings say, and players read
+/// it by its content.
 open class AVAudioRecorder: NSObject, @unchecked Sendable {
   public let url: URL
   public let settings: [String: Any]
@@ -62,7 +62,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
 
   @discardableResult open func prepareToRecord() -> Bool { true }
 
-  /// Begins, or goes on after a pause.
+  /// Begins, or continues after a pause.
   @discardableResult open func record() -> Bool {
     readOnMain { if begin == nil { begin = CACurrentMediaTime() } }
     return true
@@ -84,7 +84,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Writes the file, and tells the delegate.
+  /// Writes the file, and notifies the delegate.
   open func stop() {
     readOnMain {
       guard begin != nil || recorded > 0 else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The user's answer to an app's wish to use the camera or the microphone.
+/// The user's answer to an app's request to use the camera or the microphone.
 public enum AVAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
 }

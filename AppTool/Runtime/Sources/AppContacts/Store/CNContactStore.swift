@@ -5,7 +5,7 @@ public enum CNEntityType: Int, Sendable {
   case contacts
 }
 
-/// The user's answer to an app's wish to use the contacts.
+/// The user's answer to an app's request to use the contacts.
 public enum CNAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
   /// Only some contacts. The user gives all or none here.

@@ -53,7 +53,7 @@ struct ContextQueue: Sendable {
   }
 
   /// Runs a closure after the current turn; never for a context of a thread without a queue, whose changes are told
-  /// when it is saved or when its app asks for it.
+  /// when it is saved or when its app requests it.
   func schedule(_ body: @escaping @Sendable () -> Void) {
     later?.async(execute: body)
   }

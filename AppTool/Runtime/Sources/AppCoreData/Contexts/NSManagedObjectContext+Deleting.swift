@@ -16,7 +16,7 @@ extension NSManagedObjectContext {
     let isNew = changes.inserted.remove(object)
     object.isInserted = false
     if isNew {
-      // An object that was never told of disappears without a notification.
+      // An object that was never notified of disappears without a notification.
       if !pending.inserted.remove(object) { pending.deleted.append(object) }
     } else {
       changes.deleted.append(object)

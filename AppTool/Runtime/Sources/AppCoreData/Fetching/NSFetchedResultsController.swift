@@ -164,7 +164,7 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
   }
 }
 
-/// A section as it was when it was asked for.
+/// A section as it was when it was requested.
 private struct FetchedSectionInfo: NSFetchedResultsSectionInfo {
   let name: String
   let indexTitle: String?

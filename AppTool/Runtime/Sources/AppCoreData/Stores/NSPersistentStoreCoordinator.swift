@@ -68,7 +68,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
   }
 
-  /// Opens a described store, later if the description asks for it, and calls the closure with the error if there is
+  /// Opens a described store, later if the description requests it, and calls the closure with the error if there is
   /// one.
   open func addPersistentStore(
     with storeDescription: NSPersistentStoreDescription,

@@ -1,4 +1,4 @@
-// The class has the inputs that the protocols ask for.
+// The class has the inputs that the protocols request.
 
 extension TypedFilter: CIGaussianBlur {}
 extension TypedFilter: CIBoxBlur {}

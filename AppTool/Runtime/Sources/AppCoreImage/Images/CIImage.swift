@@ -4,8 +4,8 @@ import UIKit
 
 /// A recipe for a picture, with the origin at the lower left and y upwards.
 ///
-/// Nothing is computed until a ``CIContext`` renders a rectangle, and then only for that rectangle. Pixels have 32 bits of
-/// floating point for each component, and are premultiplied. The components of pictures and colours are decoded from
+/// Nothing is computed until a ``CIContext`` renders a rectangle, and then only for that rectangle. Pixels have 32 bits
+/// of floating point for each component, and are premultiplied. The components of pictures and colours are decoded from
 /// sRGB to linear light, unless the context has no working space.
 public final class CIImage: NSObject, NSCopying, Sendable {
   let recipe: any Recipe
@@ -47,7 +47,7 @@ public final class CIImage: NSObject, NSCopying, Sendable {
 
   /// Reads a picture file; `nil` for other data.
   ///
-  /// The picture keeps its stored orientation unless the options ask for an upright one with
+  /// The picture keeps its stored orientation unless the options request an upright one with
   /// ``CIImageOption/applyOrientationProperty``.
   public convenience init?(data: Data, options: [CIImageOption: Any]? = nil) {
     self.init(data: data, options: options, url: nil)

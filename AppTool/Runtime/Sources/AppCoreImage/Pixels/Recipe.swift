@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Raster
 
-/// A step of an image's computation, which runs for the area that a context asks for.
+/// A step of an image's computation, which runs for the area that a context requests.
 protocol Recipe: Sendable {
   /// Every pixel outside is clear.
   var extent: CGRect { get }

@@ -21,12 +21,12 @@ open class CBManager: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Not known before the delegate was told.
+  /// Not known before the delegate was notified.
   open var state: CBManagerState { lock.withLock { isKnown ? .unsupported : .unknown } }
   open var authorization: CBManagerAuthorization { .allowedAlways }
   open class var authorization: CBManagerAuthorization { .allowedAlways }
 
-  /// Tells the delegate of the state, in a later turn of its queue.
+  /// Notifies the delegate of the state, in a later turn of its queue.
   final func report(_ tell: @escaping @Sendable () -> Void) {
     queue.async { [self] in
       lock.withLock { isKnown = true }

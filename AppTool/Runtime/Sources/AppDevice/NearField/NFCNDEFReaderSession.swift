@@ -60,7 +60,7 @@ open class NFCNDEFReaderSession: NFCReaderSession, @unchecked Sendable {
     self.queue = queue ?? .main
   }
 
-  /// Tells the delegate on the queue that the device cannot read tags.
+  /// Notifies the delegate on the queue that the device cannot read tags.
   open override func begin() {
     queue.async { [self] in
       delegate?.readerSession(self, didInvalidateWithError: NFCReaderError(.readerErrorUnsupportedFeature))

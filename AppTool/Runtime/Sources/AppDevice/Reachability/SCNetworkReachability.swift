@@ -49,7 +49,7 @@ public struct SCNetworkReachabilityContext {
   }
 }
 
-/// A host or an address whose reachability is asked for.
+/// A host or an address whose reachability is requested.
 public final class SCNetworkReachability: @unchecked Sendable {
   /// The destination.
   enum Target {

@@ -79,7 +79,7 @@ open class WCSession: NSObject, @unchecked Sendable {
 
   private var failure: WCError { WCError(.sessionNotSupported) }
 
-  /// Tells the delegate, on the main thread, that the device cannot be paired with a watch.
+  /// Notifies the delegate, on the main thread, that the device cannot be paired with a watch.
   open func activate() {
     onMain { [self] in
       AppTimer.after(0) {
@@ -106,12 +106,12 @@ open class WCSession: NSObject, @unchecked Sendable {
   /// Throws the error.
   open func updateApplicationContext(_ applicationContext: [String: Any]) throws { throw failure }
 
-  /// Returns a transfer that has failed, and tells the delegate on the main thread.
+  /// Returns a transfer that has failed, and notifies the delegate on the main thread.
   @discardableResult open func transferUserInfo(_ userInfo: [String: Any] = [:]) -> WCSessionUserInfoTransfer {
     failed(WCSessionUserInfoTransfer(userInfo, isComplication: false))
   }
 
-  /// Returns a transfer that has failed, and tells the delegate on the main thread.
+  /// Returns a transfer that has failed, and notifies the delegate on the main thread.
   @discardableResult open func transferCurrentComplicationUserInfo(
     _ userInfo: [String: Any] = [:]
   ) -> WCSessionUserInfoTransfer { failed(WCSessionUserInfoTransfer(userInfo, isComplication: true)) }
@@ -123,7 +123,7 @@ open class WCSession: NSObject, @unchecked Sendable {
     return transfer
   }
 
-  /// Returns a transfer that has failed, and tells the delegate on the main thread.
+  /// Returns a transfer that has failed, and notifies the delegate on the main thread.
   @discardableResult open func transferFile(
     _ file: URL, metadata: [String: Any]?
   ) -> WCSessionFileTransfer {

@@ -16,7 +16,7 @@ public struct EKEntityMask: OptionSet, Sendable {
   public static let reminder = EKEntityMask(rawValue: 2)
 }
 
-/// The user's answer to an app's wish to use events or reminders.
+/// The user's answer to an app's request to use events or reminders.
 public enum EKAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, fullAccess
   /// Only adding events. The user gives all or none here.

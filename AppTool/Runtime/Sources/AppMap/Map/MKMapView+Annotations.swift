@@ -111,7 +111,7 @@ extension MKMapView {
     if !views.isEmpty { delegate?.mapView(self, didAdd: views) }
   }
 
-  /// Asks the delegate for all views anew.
+  /// Asks the delegate for all views again.
   func remakeViews() {
     let old = shownAnnotations
     for annotation in old {

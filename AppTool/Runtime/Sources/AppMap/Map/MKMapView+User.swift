@@ -1,7 +1,7 @@
 import UIKit
 
 extension MKMapView {
-  /// True while the map shows the position of Core Location. The app asks for the permission.
+  /// True while the map shows the position of Core Location. The app requests the permission.
   public var showsUserLocation: Bool {
     get { locator != nil }
     set {

@@ -2,9 +2,9 @@ import UIKit
 
 /// A map with annotations and overlays.
 ///
-/// No service has pictures of the earth on Linux, so the map shows parallels and meridians, as a device without a network
-/// shows an empty grid. All else is as on Apple's systems: the projection, the regions, the annotations with their callouts, the
-/// overlays, and the user's gestures. The map is seen from above, with north at the top.
+/// No service has pictures of the earth on Linux, so the map shows parallels and meridians, as a device without a
+/// network shows an empty grid. All else is as on Apple's systems: the projection, the regions, the annotations with
+/// their callouts, the overlays, and the user's gestures. The map is seen from above, with north at the top.
 @preconcurrency @MainActor open class MKMapView: UIView {
   open weak var delegate: (any MKMapViewDelegate)? { didSet { delegateDidChange() } }
   /// All kinds look the same here.
@@ -105,7 +105,7 @@ import UIKit
     delegate?.mapViewDidChangeVisibleRegion(self)
   }
 
-  /// Moves to a part of the map, and tells the delegate.
+  /// Moves to a part of the map, and notifies the delegate.
   func move(to rect: MKMapRect, animated: Bool) {
     flight?.stop()
     flight = nil

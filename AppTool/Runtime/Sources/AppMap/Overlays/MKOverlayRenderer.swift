@@ -65,7 +65,7 @@ public typealias MKZoomScale = CGFloat
   open var lineDashPhase: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The lengths of dashes and gaps in points on the screen.
   open var lineDashPattern: [NSNumber]? { didSet { setNeedsDisplay() } }
-  /// True if the path changes with the zoom. It is drawn anew in any case.
+  /// True if the path changes with the zoom. It is drawn again in any case.
   open var shouldRasterize = false
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The path in the coordinates of the renderer; ``createPath()`` makes it.

@@ -33,7 +33,7 @@ open class PHFetchOptions: NSObject, NSCopying, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - objects: All objects.
-  ///   - values: Returns the properties of an object, with its size if this is asked for.
+  ///   - values: Returns the properties of an object, with its size if this is requested.
   func applied<Object: PHObject>(
     to objects: [Object], _ values: (Object, _ withSize: Bool) -> [String: Any]
   ) -> [Object] {
@@ -64,7 +64,7 @@ open class PHFetchOptions: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Returns true if a descriptor orders by the size. Its key cannot be asked for, so it compares two sizes.
+  /// Returns true if a descriptor orders by the size. Its key cannot be requested, so it compares two sizes.
   private static func readsSize(_ descriptor: NSSortDescriptor) -> Bool {
     ["pixelWidth", "pixelHeight"].contains { descriptor.compare([$0: 1], to: [$0: 2]) != .orderedSame }
   }

@@ -1,11 +1,11 @@
-/// The user's answer to an app's wish to use the photo library.
+/// The user's answer to an app's request to use the photo library.
 public enum PHAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized
   /// Only some pictures. The user gives all or none here.
   case limited
 }
 
-/// The use of the library that an app asks for.
+/// The use of the library that an app requests.
 public enum PHAccessLevel: Int, Sendable {
   case addOnly = 1
   case readWrite

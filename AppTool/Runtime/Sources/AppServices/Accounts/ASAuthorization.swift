@@ -16,7 +16,7 @@ open class ASAuthorization: NSObject, @unchecked Sendable {
     self.credential = credential
   }
 
-  /// A part of the user's account that an app asks for.
+  /// A part of the user's account that an app requests.
   public struct Scope: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

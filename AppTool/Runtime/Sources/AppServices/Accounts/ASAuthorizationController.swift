@@ -35,7 +35,7 @@ extension ASAuthorizationControllerDelegate {
     self.authorizationRequests = authorizationRequests
   }
 
-  /// Tells the delegate in a later turn that the authorization failed.
+  /// Notifies the delegate in a later turn that the authorization failed.
   open func performRequests() {
     finish(with: ASAuthorizationError(.unknown))
   }

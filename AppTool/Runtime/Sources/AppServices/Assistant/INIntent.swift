@@ -113,7 +113,7 @@ open class INSendMessageIntent: INIntent, @unchecked Sendable {
   }
 }
 
-/// Provides the handlers of intents. Siri never asks for them here.
+/// Provides the handlers of intents. Siri never requests them here.
 open class INExtension: NSObject, @unchecked Sendable {
   open func handler(for intent: INIntent) -> Any? { self }
 }

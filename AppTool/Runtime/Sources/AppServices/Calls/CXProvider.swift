@@ -56,7 +56,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
     self.configuration = configuration
   }
 
-  /// Sets the delegate and tells it in a later turn that the provider has begun.
+  /// Sets the delegate and notifies it in a later turn that the provider has begun.
   open func setDelegate(_ delegate: (any CXProviderDelegate)?, queue: DispatchQueue?) {
     self.delegate = delegate
     (queue ?? .main).async { [self] in self.delegate?.providerDidBegin(self) }
@@ -81,7 +81,7 @@ open class CXProvider: NSObject, @unchecked Sendable {
   open var pendingTransactions: [CXTransaction] { [] }
   open func pendingCallActions(of type: AnyClass, withCall uuid: UUID) -> [CXCallAction] { [] }
 
-  /// Tells the delegate that there are no calls any more.
+  /// Notifies the delegate that there are no calls any more.
   open func invalidate() {
     DispatchQueue.main.async { [self] in delegate?.providerDidReset(self) }
   }

@@ -57,7 +57,7 @@ open class LPMetadataProvider: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Loads a picture when it is asked for.
+  /// Loads a picture when it is requested.
   private static func provider(of picture: URL) -> NSItemProvider {
     let provider = NSItemProvider()
     provider.registerDataRepresentation(forTypeIdentifier: "public.image", visibility: .all) { completion in

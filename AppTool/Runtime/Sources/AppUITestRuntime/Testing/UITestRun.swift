@@ -101,7 +101,7 @@ public enum UITestRun {
     }
   }
 
-  /// True if a test goes on after a failure; what `continueAfterFailure` stands for.
+  /// True if a test continues after a failure; what `continueAfterFailure` stands for.
   public static var continuesAfterFailure: Bool {
     get { status.withLock { $0.continues } }
     set { status.withLock { $0.continues = newValue } }
@@ -181,8 +181,8 @@ public enum UITestRun {
     return true
   }
 
-  /// Runs the app for a moment if XCTest evaluates a predicate: it does so in the main thread, while the thread of the test
-  /// waits.
+  /// Runs the app for a moment if XCTest evaluates a predicate: it does so in the main thread, while the thread of the
+  /// test waits.
   static func runAppIfExpected() {
     guard Thread.isMainThread, status.withLock({ $0.body != nil }) else { return }
     try? AppSession.shared.run(seconds: interval)

@@ -24,7 +24,8 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServi
   }
 }
 
-/// The cookies and the cache of web views. Other kinds of data belong to scripts, which do not run, so that there are none.
+/// The cookies and the cache of web views. Other kinds of data belong to scripts, which do not run, so that there are
+/// none.
 @preconcurrency @MainActor open class WKWebsiteDataStore: NSObject {
   private static let standard = WKWebsiteDataStore(.default)
   private static let cacheTypes: Set = [WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache]
@@ -101,7 +102,7 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServi
   }
 }
 
-/// Is told about changes of cookies.
+/// Is notified of changes of cookies.
 @preconcurrency @MainActor public protocol WKHTTPCookieStoreObserver: AnyObject {
   func cookiesDidChange(in cookieStore: WKHTTPCookieStore)
 }
@@ -155,7 +156,7 @@ extension WKHTTPCookieStoreObserver {
     if !meant.isEmpty { tell() }
   }
 
-  /// Holds the observer weakly. It is told about the app's own changes, and when an answer sets cookies.
+  /// Holds the observer weakly. It is notified of the app's own changes, and when an answer sets cookies.
   open func add(_ observer: any WKHTTPCookieStoreObserver) {
     observers.append(WeakObserver(observer: observer))
   }
@@ -164,7 +165,7 @@ extension WKHTTPCookieStoreObserver {
     observers.removeAll { $0.observer === observer || $0.observer == nil }
   }
 
-  /// Tells the observers if an answer has set cookies.
+  /// Notifies the observers if an answer has set cookies.
   func noteAnswer(_ response: URLResponse) {
     if (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Set-Cookie") != nil { tell() }
   }

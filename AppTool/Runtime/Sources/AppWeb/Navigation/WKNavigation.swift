@@ -69,7 +69,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
   }
 }
 
-/// The properties of the window that a page asks for.
+/// The properties of the window that a page requests.
 @preconcurrency @MainActor public final class WKWindowFeatures: NSObject {
   public let menuBarVisibility: NSNumber? = nil
   public let statusBarVisibility: NSNumber? = nil

@@ -1,7 +1,7 @@
 import FoundationNetworking
 import UIKit
 
-/// Decides on navigations and is told about them. A delegate implements the methods with handlers or the asynchronous
+/// Decides on navigations and is notified of them. A delegate implements the methods with handlers or the asynchronous
 /// ones.
 @preconcurrency @MainActor public protocol WKNavigationDelegate: AnyObject {
   /// Passes the handler the decision; without the method, every navigation is allowed.
@@ -34,8 +34,8 @@ import UIKit
   /// Called when a page replaces that before it.
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
   func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
-  /// Called when a page fails after it was committed. Pages are committed when all of their data are there, so this does
-  /// not happen here.
+  /// Called when a page fails after it was committed. Pages are committed when all of their data are there, so this
+  /// does not happen here.
   func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
   /// Passes the handler the answer to a server that asks who the user is.
   func webView(

@@ -1,9 +1,9 @@
 import UIKit
 
-/// Gives new windows to links that ask for one.
+/// Gives new windows to links that request one.
 @preconcurrency @MainActor public protocol WKUIDelegate: AnyObject {
-  /// Returns the view for a link that opens a new window, made with the configuration; it loads the page. With `nil`, the
-  /// default, nothing is opened.
+  /// Returns the view for a link that opens a new window, made with the configuration; it loads the page. With `nil`,
+  /// the default, nothing is opened.
   func webView(
     _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration,
     for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures

@@ -2,8 +2,8 @@
 import FoundationNetworking
 import UIKit
 
-/// The content of a page: its text with links and inline styles. Scripts, style sheets and the pictures of HTML are left
-/// out.
+/// The content of a page: its text with links and inline styles. Scripts, style sheets and the pictures of HTML are
+/// left out.
 @MainActor struct WebPage {
   let url: URL?
   /// The text of the element `title`; empty without one.
@@ -122,7 +122,7 @@ import UIKit
     return result
   }
 
-  /// Returns true for a link that asks for a new window.
+  /// Returns true for a link that requests a new window.
   func opensWindow(_ link: URL) -> Bool {
     windowLinks.contains { URL(string: $0, relativeTo: url)?.absoluteURL == link }
   }

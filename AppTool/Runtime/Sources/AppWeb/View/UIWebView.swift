@@ -61,8 +61,8 @@ import UIKit
   open func goBack() { web.goBack() }
   open func goForward() { web.goForward() }
 
-  /// Returns the value of a property of the document as ``WKWebView/evaluateJavaScript(_:completionHandler:)`` does, and an
-  /// empty text for another script.
+  /// Returns the value of a property of the document as ``WKWebView/evaluateJavaScript(_:completionHandler:)`` does,
+  /// and an empty text for another script.
   @discardableResult open func stringByEvaluatingJavaScript(from script: String) -> String? {
     (try? web.documentValue(script)) ?? ""
   }
@@ -92,7 +92,7 @@ import UIKit
   }
 }
 
-/// Decides on pages and is told about them.
+/// Decides on pages and is notified of them.
 @preconcurrency @MainActor public protocol UIWebViewDelegate: AnyObject {
   /// Returns false for a page that is not to be loaded.
   func webView(

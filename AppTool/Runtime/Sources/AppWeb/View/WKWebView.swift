@@ -3,11 +3,11 @@ import UIKit
 
 /// A view that shows the text of a web page, with its links and inline styles.
 ///
-/// There is no web engine on Linux: pages run no scripts, as with `allowsContentJavaScript` of false, and style sheets and the
-/// pictures in HTML are left out. Everything else is as on Apple's systems: pages of the network, files and texts are
-/// loaded, the delegate decides on them and is told about them, links are followed, and the list of visited pages is kept.
-/// ``evaluateJavaScript(_:completionHandler:)`` answers the properties of the document that need no engine, and fails with
-/// the error of an exception otherwise.
+/// There is no web engine on Linux: pages run no scripts, as with `allowsContentJavaScript` of false, and style sheets
+/// and the pictures in HTML are left out. Everything else is as on Apple's systems: pages of the network, files and
+/// texts are loaded, the delegate decides on them and is notified of them, links are followed, and the list of visited
+/// pages is kept. ``evaluateJavaScript(_:completionHandler:)`` answers the properties of the document that need no
+/// engine, and fails with the error of an exception otherwise.
 @preconcurrency @MainActor open class WKWebView: UIView {
   let settings: WKWebViewConfiguration
   /// A copy of the settings that the view was made with.
