@@ -2,7 +2,7 @@ import Ecology
 import Evolution
 import Foundation
 
-/// An ecosystem that has evolved for some time: the champions that a run's first rivals are copies of.
+/// An ecosystem that has evolved for some time: its champions, of which a run's first rivals are copies.
 ///
 /// The file is a JSON object: `format` (1), `rules` (their hash, 16 hexadecimal digits), `seed`, `minutes`, and
 /// `champions`, creature codes, best first; optionally `runnersUp`. `make ages` creates the files of the bundled ages.

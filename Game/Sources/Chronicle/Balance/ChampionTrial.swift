@@ -5,10 +5,10 @@ import Foundation
 /// Finds the champions that live longest with their own nets in the dish of a run. Success in the dish of their
 /// evolution is food per second, regardless of the length of life.
 ///
-/// A trial is a life in a dish that seed creatures fill, with food factors, hardening rounds and actions of the replays'
-/// grid. It has no shadow dishes and none of the rules that count from a player: births near it, guests, and the rises
-/// of bites, rim and prices of a run. Lives differ by a factor of ten between runs, so candidates with poor results are
-/// eliminated early and the runs are spent on the others.
+/// A trial is a life in a dish that seed creatures fill, with food factors, hardening rounds and actions of the
+/// replays' grid. It has no shadow dishes and none of the rules that depend on a player: births near it, guests, and
+/// the rises of bites, rim and prices of a run. Lives differ by a factor of ten between runs, so candidates with poor
+/// results are eliminated early and the runs are spent on the others.
 public struct ChampionTrial: Sendable {
   /// The runs per remaining candidate, and the number of candidates after them.
   public struct Stage: Hashable, Sendable {

@@ -5,8 +5,8 @@ import Evolution
 /// player.
 ///
 /// The champions of the ages were bred to hunt in a full dish; in the dish of a run most of them starve while there are
-/// few to hunt. The motes of a nursery are not rich at first: with rich ones poor foragers survive, and its champions
-/// live shorter in a run.
+/// few to hunt. The motes of a nursery have no raised energy at first: with it, poor foragers survive, and its
+/// champions live shorter in a run.
 public struct Nursery: Sendable {
   /// Separate dishes; 96. One champion in ten lives long, half starve within three minutes.
   public var dishes = 96

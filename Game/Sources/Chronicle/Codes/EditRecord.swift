@@ -1,6 +1,7 @@
 import Ecology
 
-/// The JSON structure of an edit in former files: `edit` names the operation, the other keys its arguments.
+/// The JSON structure of an edit in files of earlier versions: `edit` names the operation, the other keys its
+/// arguments.
 struct EditRecord: Decodable {
   let edit: String
   let at: PlaceRecord?

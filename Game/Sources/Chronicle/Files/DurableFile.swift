@@ -18,7 +18,8 @@ package enum DurableFile {
     }
   }
 
-  /// Returns the contents of a file; `nil` if it cannot be read, is no regular file or is longer than a limit, in bytes.
+  /// Returns the contents of a file; `nil` if it cannot be read, is no regular file or is longer than a limit, in
+  /// bytes.
   package static func contents(of file: URL, most count: Int) -> Data? {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -73,7 +74,7 @@ package enum DurableFile {
   }
 }
 
-/// The error of the last system call, in the system's words.
+/// The error of the last system call, with the system's message.
 package struct SystemError: LocalizedError, Hashable, CustomStringConvertible {
   private let code = errno
 

@@ -3,7 +3,7 @@ enum DishPhase: Int, CaseIterable {
   case physics, senses, brains, rules
 }
 
-/// Is notified by a dish of each phase that it begins.
+/// Receives each phase of a dish's tick when it begins.
 protocol Stopwatch {
   mutating func begin(_ phase: DishPhase)
   mutating func stop()

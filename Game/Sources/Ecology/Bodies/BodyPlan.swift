@@ -43,7 +43,7 @@ public struct BodyPlan: Hashable, Sendable {
 
 extension BodyPlan {
   /// Returns the cell of a kind that is nearest to a place, where mirror images count as cells; `nil` without such a
-  /// cell. Of equally near cells the first is taken, and a cell before its image.
+  /// cell. If several are equally near, the first is taken, and a cell before its image.
   public func nearest(_ kind: CellKind, to place: LatticePoint) -> BodyCell? {
     let own = cells.filter { $0.kind == kind }
     return (own + own.compactMap { LatticeTransform.mirror.image(of: $0) })

@@ -1,4 +1,4 @@
-/// One step in which a body grows: a cell with its links to the cells that are there, or a link that was torn.
+/// One step of a body's growth: a cell with its links to existing cells, or a torn link.
 public struct GrowthStep: Hashable, Sendable {
   /// The new cell; `nil` for a link alone.
   public let cell: BodyCell?

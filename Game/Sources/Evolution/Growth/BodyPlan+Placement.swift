@@ -5,7 +5,7 @@ extension BodyPlan {
   /// The neighbours to which a new cell is joined by struts.
   public enum Bracing: Hashable, Sendable {
     case all
-    /// The neighbour that is nearest to the nucleus. Of equally near ones the first in the order of the lattice.
+    /// The neighbour that is nearest to the nucleus; if several are, the first in the order of the lattice.
     case nearest
   }
 
@@ -28,12 +28,12 @@ extension BodyPlan {
     return nil
   }
 
-  /// Returns the body with a mirrored pair of cells at the places that suit the kind best, joined by struts to all their
-  /// neighbours; `nil` if there is no room.
+  /// Returns the body with a mirrored pair of cells at the places that suit the kind best, joined by struts to all
+  /// their neighbours; `nil` if there is no room.
   ///
   /// Mouths and eyes are placed ahead, flagella behind, shells at the sides, everything else near the nucleus, nothing
-  /// in front of a mouth or an eye, and nothing beside a tail, where a strut would stop the wave. Of equally good places
-  /// the first in the order of the lattice is taken.
+  /// in front of a mouth or an eye, and nothing beside a tail, where a strut would stop the wave. Of equally good
+  /// places the first in the order of the lattice is taken.
   ///
   /// - Parameters:
   ///   - bracing: The neighbours to which the cells are joined.
@@ -70,8 +70,8 @@ extension BodyPlan {
   }
 
   /// Returns the first accepted change: a mirrored pair of cells of a kind where it suits best, the same with one strut
-  /// for each cell, which costs fewer points, or one such cell on the forward axis; `nil` if there is no room or none is
-  /// accepted.
+  /// for each cell, which costs fewer points, or one such cell on the forward axis; `nil` if there is no room or none
+  /// is accepted.
   ///
   /// - Parameter accepted: Returns the change that a body stands for; `nil` to refuse it.
   public func withBestPairOrCell<Change>(

@@ -8,11 +8,11 @@ import Ecology
 /// in total and in none of them more, or if the same holds for the distance swum. A cell that only changes the luck of
 /// single trials is therefore not informative.
 ///
-/// The trials have no prey, so a cell that serves only to fight is not informative. Neither is one of several cells that
-/// replace each other. A passive cell is informative if the body swims farther with it.
+/// The trials have no prey, so a cell that serves only to fight is not informative. The same holds for each of several
+/// cells that replace each other. A passive cell is informative if the body swims farther with it.
 ///
-/// Skeletons are equal if they have equally many cells of each kind; equal skeletons are one taxon. The places of the
-/// cells and the food of the creature do not matter: the chronicle records food only for champions.
+/// Skeletons are equal if they have the same number of cells of each kind; equal skeletons are one taxon. The places of
+/// the cells and the food of the creature do not matter: the chronicle records food only for champions.
 ///
 /// Source: E. Dolson, A. Vostinar, M. Wiser, C. Ofria, "The MODES Toolbox: Measurements of Open-Ended Dynamics in
 /// Evolving Systems", Artificial Life 25, 2019 (informative sites, skeletons).

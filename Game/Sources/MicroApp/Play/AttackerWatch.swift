@@ -1,7 +1,7 @@
 import Ecology
 import Portrayal
 
-/// The creatures that attack the player, as far as the player's senses tell.
+/// The creatures that attack the player, as far as the player senses them.
 struct AttackerWatch {
   /// The times of the last wounds by attackers, in s of the dish.
   private var wounds: [CreatureID: Double] = [:]

@@ -250,7 +250,7 @@ import Workshop
     hud?.showRivals(marks, above: bodies)
   }
 
-  /// Says once for each part that a stranger carries it.
+  /// Announces once for each part that a stranger has it.
   private func noteStrangers() {
     strangers = run.strangers
     for stranger in strangers where toldParts.insert(stranger.part).inserted {
@@ -350,8 +350,8 @@ import Workshop
       isShown ? (score.isHidden ? 0 : score.frame.maxY, max(0, hud.bounds.height - coach.frame.minY)) : (0, 0)
   }
 
-  /// Largest share of the height that the camera leaves to the card after death. In the smallest windows the card covers
-  /// nearly everything, and a body at the upper edge is not seen.
+  /// Largest share of the height that the camera leaves to the card after death. In the smallest windows the card
+  /// covers nearly everything, and a body at the upper edge is not seen.
   private static let mostCovered: CGFloat = 0.6
 
   private func skipTutorial() {

@@ -144,7 +144,7 @@ import UIKitComponents
     refresh()
   }
 
-  /// Both sides; `nil` if a field names no creatures. The note under the field then says why.
+  /// Both sides; `nil` if a field names no creatures. The note under the field then states the reason.
   private var sides: (ours: [Creature], theirs: [Creature])? {
     let (ours, theirs) = (creatures(first, firstNote), creatures(second, secondNote))
     guard let ours, let theirs else { return nil }

@@ -86,7 +86,7 @@ package final class LiveRun {
       RunChronicle(creating: files.chronicle.path, plan: plan))
     noteBody(body)
     checkpoint()
-    // A run that has begun can be resumed, whatever happens then.
+    // From here on the run can be resumed, whatever happens.
     files.wait()
   }
 

@@ -220,7 +220,7 @@ package final class RunFiles: @unchecked Sendable {
     if FileManager.default.fileExists(atPath: replay.path) { try claim() }
     defer { release() }
     let log = ["-wal", "-shm"].map { URL(fileURLWithPath: chronicle.path + $0) }
-    // The replay goes last: it holds the lock, and its row in the list lets the player try again.
+    // The replay is deleted last: it holds the lock, and its row in the list lets the player try again.
     for file in [checkpoint, draft, ghost, chronicle] + log + [replay]
     where FileManager.default.fileExists(atPath: file.path) {
       do { try FileManager.default.removeItem(at: file) } catch {

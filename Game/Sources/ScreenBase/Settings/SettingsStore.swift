@@ -44,8 +44,8 @@ import UIKitComponents
   }
 }
 
-/// Writes settings on a background thread, since the disk can take longer than a frame. Of several changes during one
-/// write, only the last is written.
+/// Writes settings on a background thread, since the disk can take longer than a frame. If several changes are made
+/// during one write, only the last is written.
 private final class SettingsWriter: @unchecked Sendable {
   private let queue = DispatchQueue(label: "settings")
   /// Used on the queue only.

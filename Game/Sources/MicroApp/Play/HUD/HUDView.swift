@@ -123,7 +123,8 @@ import UIKitComponents
     coach?.mostLines = isCoachAside ? 7 : 4
   }
 
-  /// True if the coach is beside the body and not below it. Larger texts do not fit between the panels at the left edge.
+  /// True if the coach is beside the body and not below it. Larger texts do not fit between the panels at the left
+  /// edge.
   var isCoachAside: Bool {
     bounds.height < Self.highEnough * Theme.letterScale && bounds.width >= Self.wideEnough && Theme.letterScale <= 1.1
   }
@@ -194,7 +195,8 @@ import UIKitComponents
     }
   }
 
-  /// Shows a line of text for some seconds, after a fault that is not read yet. Of several lines only the last waits.
+  /// Shows a line of text for some seconds, after a fault that is not read yet. If several lines wait, only the last
+  /// one is shown.
   func tell(_ text: String, for seconds: Double = 3) {
     if faultLeft > 0 { waitingNotice = (text, seconds) } else { show(text, for: seconds) }
   }

@@ -132,7 +132,7 @@ extension MoltDraft {
     first.x == second.x ? first < second : first.x > second.x
   }
 
-  /// Returns the draft with what a wish requests; `nil` if that is not possible.
+  /// Returns the draft with the cell that a wish suggests; `nil` if that is not possible.
   fileprivate func fulfilling(_ wish: MoltWish) -> MoltDraft? {
     if let body = wish.body { return proposing(body) }
     guard wish.needsGape else { return adding(wish.kind) }

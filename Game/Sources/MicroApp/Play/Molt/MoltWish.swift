@@ -3,21 +3,21 @@ import Evolution
 import Runs
 import ScreenBase
 
-/// A kind of cell that the player's last round requests.
+/// A kind of cell that the player's last round suggests.
 struct MoltWish {
   let kind: CellKind
   /// Localized.
   let reason: String
   /// The larger, the more useful.
   let weight: Float
-  /// The body with the wished cells, if bouts have tested it.
+  /// The body with the suggested cells, if bouts have tested it.
   var body: BodyPlan?
   /// True if only linked mouths, which open wider, fulfil it.
   var needsGape = false
-  /// True if it requests a cell beside the living part of the body, which has it at once.
+  /// True if the cell is beside the living part of the body, which has it at once.
   var isForLiving = false
 
-  /// Returns all wishes, the most useful first.
+  /// Returns all suggestions, the most useful first.
   static func wishes(
     for body: BodyPlan, after diary: RoundDiary, won: [CellKind], advice: BellAdvice? = nil
   ) -> [MoltWish] {

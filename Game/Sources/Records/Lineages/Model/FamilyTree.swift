@@ -36,7 +36,8 @@ package struct FamilyTree: Sendable {
 
     /// Reads the player's meetings with the members of a lineage.
     ///
-    /// The times of wounds are not recorded, so damage counts for a kill if the member that dealt it was met before.
+    /// The times of wounds are not recorded, so damage counts towards a kill if the member that dealt it was met
+    /// before.
     fileprivate init(_ meetings: [MeetingRecord], isNemesis: Bool) {
       suffered = meetings.reduce(0) { $0 + $1.suffered }
       isLost = meetings.contains { $0.outcome == .killedPlayer }
