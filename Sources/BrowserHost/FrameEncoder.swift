@@ -2,9 +2,9 @@ import Foundation
 
 /// Creates one tab's frames in the format of `BrowserProtocol`.
 ///
-/// Small changes are sent exactly. So is a large change after a still period, such as another page, if it deflates
-/// well; it then needs no repair. During extensive motion, frames are sent as JPEG, which tabs decode two to three
-/// times faster, without an attempt to send them exactly.
+/// Small changes are sent exactly. A large change after a still period, such as another page, is also sent exactly if
+/// it deflates well; it then needs no repair. During extensive motion, frames are sent as JPEG, which tabs decode two
+/// to three times faster, without an attempt to send them exactly.
 ///
 /// Unchecked because it may be used by only one task at a time: the one that writes to the tab's socket.
 final class FrameEncoder: @unchecked Sendable {

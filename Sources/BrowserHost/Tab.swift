@@ -15,8 +15,8 @@ final class Tab: Sendable {
   }
 
   fileprivate struct State {
-    /// Small messages in order, sent before any picture. Of the notices about one subject only the latest is there, so
-    /// that a tab that does not read costs no more.
+    /// Small messages in order, sent before any picture. Only the latest notice about a subject is kept, so that
+    /// a tab that does not read costs no more.
     var queue: [(message: Message, subject: TabNotice.Subject?)] = []
     /// The bytes of the texts in the queue.
     var queuedBytes: Int {

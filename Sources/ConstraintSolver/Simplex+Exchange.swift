@@ -79,8 +79,8 @@ extension Simplex {
     return nil
   }
 
-  /// Performs one step of a selection sort: rays usually stop at one of the first kinks. Of kinks at the same distance,
-  /// the steepest comes last, because it makes the best pivot.
+  /// Performs one step of a selection sort: rays usually stop at one of the first kinks. If kinks have the same
+  /// distance, the steepest comes last, because it makes the best pivot.
   private mutating func bringNearest(to place: Int, prefersFirstAdded: Bool) {
     var best = place
     for other in breakpoints.indices.dropFirst(place + 1) {

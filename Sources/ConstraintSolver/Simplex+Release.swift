@@ -26,7 +26,7 @@ extension Simplex {
     return best
   }
 
-  /// Compares two releases. Of rows that help the same strength, the least important is better: it would have to yield
+  /// Compares two releases. If rows help the same strength, the least important is better: it would have to yield
   /// eventually.
   private static func isBetter(_ one: Release, than other: Release) -> Bool {
     if one.strength != other.strength { return one.strength < other.strength }

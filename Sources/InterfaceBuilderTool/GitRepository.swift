@@ -109,6 +109,6 @@ struct GitRepository {
 extension ToolError {
   fileprivate static let noGit = ToolError(text: "git cannot be started; install it, or add its folder to PATH")
 
-  /// True if no repository can be read, whatever was asked.
+  /// True if no repository can be read at all.
   fileprivate var isAboutGit: Bool { self == .noGit }
 }

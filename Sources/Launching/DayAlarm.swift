@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells when the day or the difference to Greenwich has changed.
+/// Reports when the day or the difference to Greenwich has changed.
 struct DayAlarm {
   private var day: DateComponents
   private var difference: Int

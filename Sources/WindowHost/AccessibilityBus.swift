@@ -69,7 +69,7 @@ final class AccessibilityBus: Sendable {
     accessible_start(calls, strdup(title), strdup("UIKit for Linux"))
   }
 
-  /// Sends a snapshot to the bus's thread, which tells clients what differs.
+  /// Sends a snapshot to the bus's thread, which reports the differences to clients.
   func publish(_ update: Update) {
     state.withLock { $0.latest = update }
     hasUpdate.signal()

@@ -21,7 +21,7 @@ package struct FramePacer {
 
   package init() {}
 
-  /// Returns the time at which to begin a frame that a screen wants at `wanted`: not before the next grid position.
+  /// Returns the time at which to begin a frame that a screen requests for `wanted`: not before the next grid position.
   package func deadline(for wanted: CFTimeInterval) -> CFTimeInterval {
     guard let origin else { return wanted }
     return max(wanted, time(of: frame + 1, from: origin))

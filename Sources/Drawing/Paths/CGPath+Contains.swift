@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGPath {
-  /// Returns true if a fill of the path would cover the point. Open subpaths count as closed. Of the points on the edge
-  /// of a rectangle, those on the sides of smallest x and y belong to it, those on the other sides do not.
+  /// Returns true if a fill of the path would cover the point. Open subpaths count as closed. The sides of
+  /// smallest x and y of a rectangle belong to it, the other sides do not.
   ///
   /// - Parameter transform: applied to the point before it is compared with the path.
   public func contains(

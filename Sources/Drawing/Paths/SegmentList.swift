@@ -2,8 +2,8 @@ import Foundation
 
 /// The segments of a path and the rules for their order.
 ///
-/// Lines and curves need a starting point; without one they are omitted. So are segments with a coordinate that is NaN.
-/// Coordinates are clamped to ±``farthest``, so that products of them stay finite.
+/// Lines and curves need a starting point; without one they are omitted. Segments with a coordinate that is NaN are
+/// omitted too. Coordinates are clamped to ±``farthest``, so that products of them stay finite.
 struct SegmentList: Hashable, Sendable {
   /// The largest coordinate, in the path's units; typical ones are below 10⁵. Directions beyond it are distorted;
   /// larger values would cost squared distances the digits that strokes need.

@@ -3,8 +3,8 @@ import UIKit
 /// The canvas's safe area of a root, as far as the stored frames of views at its edges decide it. Files do not contain
 /// it.
 ///
-/// A required constraint between a subview and the guide gives the inset of one edge. If several constraints differ, the
-/// most frequent inset is used: single views may have old frames.
+/// A required constraint between a subview and the guide gives the inset of one edge. If several constraints differ,
+/// the most frequent inset is used: single views may have old frames.
 struct StoredSafeArea {
   /// By the edges `top`, `bottom`, `leading` and `trailing`.
   private var insets: [String: CGFloat] = [:]
@@ -84,7 +84,7 @@ struct StoredSafeArea {
     guard isGuideFirst || constraint["secondItem"] == guide,
       let frame = frames[constraint[isGuideFirst ? "secondItem" : "firstItem"] ?? ""]
     else { return nil }
-    // Standard spacing to a safe area is 0, whatever constant the file has for it.
+    // Standard spacing to a safe area is 0, regardless of its constant in the file.
     let constant = constraint["symbolic"] == "YES" ? 0 : constraint.number("constant")
     let offset = constant * (isGuideFirst ? -1 : 1)
     switch edge {

@@ -86,8 +86,8 @@ struct CheckedFolder {
     relative(absolute(path), to: absolute(FileManager.default.currentDirectoryPath))
   }
 
-  /// Returns a path for a server that shows findings beside the code: relative to the git repository, wherever the command
-  /// runs.
+  /// Returns a path for a server that shows findings beside the code: relative to the git repository, not to
+  /// the current folder.
   static func inRepository(_ path: String) -> String {
     let absolute = absolute(path)
     guard let top = nearest(".git", above: absolute) else { return path }

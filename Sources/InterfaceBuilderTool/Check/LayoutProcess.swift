@@ -8,7 +8,7 @@ final class LayoutProcess: @unchecked Sendable {
   private let output = Pipe()
   private var rest = Data()
 
-  /// - Parameter errors: The stream for its messages, of which this process tells those about the file too.
+  /// - Parameter errors: The stream for its messages; this process also reports those about the file.
   init(_ command: LayoutWorkers.Command, errors: FileHandle = .nullDevice) throws {
     process.executableURL = command.program
     process.arguments = command.arguments

@@ -42,7 +42,7 @@ struct DiffCommand: ParsableCommand {
     let old = try DiffSide(names.old, shownAs: names.title)
     let new = try DiffSide(names.new, shownAs: names.title)
     let difference = InterfaceDifference(from: old.document, to: new.document)
-    // A picture that cannot be made is told before the text, below which a message would be missed.
+    // A picture that cannot be made is reported before the text, because a message below it would be missed.
     if let png {
       let picture = try MainActor.assumeIsolated {
         let resources = try options.resources(of: names.title)

@@ -35,7 +35,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
 
 /// A transition from the picture of the layer and its sublayers when it was added to their current picture.
 ///
-/// A layer has one transition at a time, whatever key it is added under.
+/// A layer has one transition at a time, regardless of the key under which it is added.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   /// Used by all types but `fade`.

@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Tells whether code runs on the main actor. `Thread.isMainThread` is not sufficient: on Linux an asynchronous `main`
-/// leaves the main queue to other threads.
+/// Determines whether code runs on the main actor. `Thread.isMainThread` is not sufficient: on Linux an asynchronous
+/// `main` leaves the main queue to other threads.
 package enum MainThread {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -2,9 +2,9 @@ import Foundation
 
 /// Methods and properties of classes by their Objective-C names.
 ///
-/// There is no Objective-C runtime that could list them, so translated iOS code registers what it declares with `@objc`,
-/// `@IBAction`, `@IBOutlet` and `@IBInspectable`. Selectors without a method, Interface Builder files and key-value
-/// access look here first; subclasses inherit the members of their superclasses.
+/// There is no Objective-C runtime that could list them, so translated iOS code registers what it declares with
+/// `@objc`, `@IBAction`, `@IBOutlet` and `@IBInspectable`. Selectors without a method, Interface Builder files and
+/// key-value access look here first; subclasses inherit the members of their superclasses.
 ///
 /// Members run on the thread of the caller, as in Objective-C. Any thread may register and look up members.
 public enum NamedMembers {
@@ -136,7 +136,7 @@ public enum NamedMembers {
     return nil
   }
 
-  /// Returns true if the object has a method, a getter or a setter of that name, or says so itself.
+  /// Returns true if the object has a method, a getter or a setter of that name, or states so itself.
   public static func responds(_ object: AnyObject, to name: String) -> Bool {
     guard let object = object as? any MessageAnswering else { return isRegistered(name, of: object) }
     return object.answers(to: Selector(name))

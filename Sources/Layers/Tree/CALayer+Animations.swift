@@ -82,7 +82,8 @@ extension CALayer {
 
   /// Paths are animated only explicitly.
   ///
-  /// Source: Apple, `CALayer.shadowPath`, whose documentation says so of all animatable properties of the type `CGPath`.
+  /// Source: Apple, `CALayer.shadowPath`, whose documentation states this for all animatable properties of the type
+  /// `CGPath`.
   static func implicitAnimation(forKey event: String) -> (any CAAction)? {
     guard properties[event]?.isAnimatable == true, event != "path", event != "shadowPath" else { return nil }
     let animation = CABasicAnimation(keyPath: event)

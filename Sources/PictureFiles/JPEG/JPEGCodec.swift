@@ -47,11 +47,11 @@ package enum JPEGCodec {
     tjGetErrorStr2(handle).map { String(cString: $0) } ?? "unknown error"
   }
 
-  /// The bytes for a pixel of a file with several scans: three coefficients of two bytes, which the decoder keeps for the
-  /// whole picture, and the bitmap's four bytes.
+  /// The bytes for a pixel of a file with several scans: three coefficients of two bytes, which the decoder keeps for
+  /// the whole picture, and the bitmap's four bytes.
   private static let severalScansPixelMemory = 10
 
-  /// True if the picture is progressive, or its first scan lacks a component; also if that cannot be told, because the
+  /// True if the picture is progressive, or its first scan lacks a component; also if that is unknown, because the
   /// decoder skips bytes between segments. Source: ITU-T T.81, tables B.1 to B.3.
   private static func hasSeveralScans(_ bytes: [UInt8]) -> Bool {
     var components: UInt8 = 0

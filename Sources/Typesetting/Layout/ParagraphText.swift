@@ -5,8 +5,8 @@ import Foundation
 /// Confined to the thread that creates the layout. Line breaks are computed only if the paragraph does not fit one
 /// line.
 final class ParagraphText {
-  /// The number of points by which a width may exceed the limit, so that a text fits its own measured width whatever
-  /// the order of additions. A larger value lets letters be cut off; a smaller one makes measured labels wrap.
+  /// The number of points by which a width may exceed the limit, so that a text fits its own measured width regardless
+  /// of the order of additions. A larger value lets letters be cut off; a smaller one makes measured labels wrap.
   static let tolerance = 0.001
 
   let source: TextSource

@@ -64,8 +64,8 @@ public struct TextAttributes: Hashable, Sendable {
   public var strikethrough: Rule?
   /// Space for an object that the caller draws. Used only for the character U+FFFC.
   public var inlineBox: InlineBox?
-  /// The language as a BCP 47 code such as `tr`, for fonts and forms of letters that differ between languages; empty for
-  /// the one that the script tells, or the machine's.
+  /// The language as a BCP 47 code such as `tr`, for fonts and forms of letters that differ between languages; empty
+  /// for that of the script, or the machine's.
   public var language: String
   public var paragraph: ParagraphStyle
 

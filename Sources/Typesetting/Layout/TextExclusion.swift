@@ -85,7 +85,7 @@ public struct TextExclusion: Hashable, Sendable {
   /// Returns the horizontal extents of the area, with its margin, between two heights; they may overlap.
   func extents(from top: Double, to bottom: Double, at offset: Int = 0) -> [ClosedRange<Double>] {
     if let shape { return Self.gaps(of: shape(from: top + origin, to: bottom + origin, at: offset + start)) }
-    // A row may touch the area, whatever the order of additions that made its height.
+    // A row may touch the area, regardless of the order of additions that made its height.
     let (top, bottom) = (top + origin + ParagraphText.tolerance, bottom + origin - ParagraphText.tolerance)
     guard top < heights.upperBound, bottom > heights.lowerBound else { return [] }
     let near = edges.filter { $0.y.lowerBound < bottom && $0.y.upperBound > top }

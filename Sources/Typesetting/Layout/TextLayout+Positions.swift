@@ -33,7 +33,7 @@ extension TextLayout {
   }
 
   /// Returns the line at a point: the first row for points above the text, the last for points below it. Spacing
-  /// belongs to the row above it. Of lines that exclusions separate, the result is the nearest.
+  /// belongs to the row above it. If exclusions separate lines, the result is the nearest one.
   public func lineIndex(at point: CGPoint) -> Int {
     let row = row(at: Double(point.y))
     guard row.count > 1 else { return row.lowerBound }

@@ -22,7 +22,7 @@ extension TextLayout {
     return TextLayout(self, lines: [line])
   }
 
-  /// The extent of the fonts and boxes of a line, whatever the paragraph's style. Lengths are points.
+  /// The extent of the fonts and boxes of a line, regardless of the paragraph's style. Lengths are points.
   package struct Extent {
     /// Above the baseline.
     package var ascent: Double

@@ -43,7 +43,7 @@ extension UIView {
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    // Rates of frames. Animations are shown in every frame of the display, so that a wish for fewer has no effect.
+    // Rates of frames. Animations are shown in every frame of the display, so that a lower rate has no effect.
     public static let preferredFramesPerSecondDefault: AnimationOptions = []
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)

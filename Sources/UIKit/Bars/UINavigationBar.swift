@@ -9,7 +9,7 @@
   private(set) var stack: [UINavigationItem] = []
   /// Set by the controller that owns the bar.
   weak var owner: UINavigationController?
-  /// Shown before all other items, whatever the top item: the button of a split view.
+  /// Shown before all other items, independent of the top item: the button of a split view.
   var outerItem: UIBarButtonItem? { didSet { if outerItem !== oldValue { setNeedsContent() } } }
   /// True while the bar's own code changes the items.
   private var isChangingItems = false

@@ -1,4 +1,4 @@
-/// The strip of index titles, which stands over the items at the trailing edge.
+/// The strip of index titles, over the items at the trailing edge.
 extension UICollectionView {
   /// Before all items, whose depth is their z-index.
   private static let indexDepth: CGFloat = 10_000

@@ -95,7 +95,7 @@ extension UIColorPickerViewControllerDelegate {
     if isLeaving { delegate?.colorPickerViewControllerDidFinish(self) }
   }
 
-  /// Dismisses the picker, which notifies the delegate afterwards. One that was not presented tells it at once.
+  /// Dismisses the picker, which notifies the delegate afterwards. One that was not presented notifies it at once.
   private func close() {
     guard let presenter = presentingViewController else {
       delegate?.colorPickerViewControllerDidFinish(self)

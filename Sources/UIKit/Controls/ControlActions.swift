@@ -2,7 +2,7 @@
 @MainActor final class ControlActions {
   typealias Method = (AnyObject, UIControl, UIEvent?) -> Void
 
-  /// The arguments of a method, by which methods given by reference are told apart.
+  /// The arguments of a method, by which methods given by reference are distinguished.
   enum Arguments: Equatable {
     case none
     case sender(ObjectIdentifier)

@@ -45,7 +45,7 @@ extension UIFont {
 /// Returns the font with a full, PostScript or family name, or the system font if there is none. The size 0 counts as
 /// 12.
 ///
-/// Text and glyphs take a scale and a slant from the matrix, in whatever direction they are laid out. Outlines and
+/// Text and glyphs take a scale and a slant from the matrix, in any direction of layout. Outlines and
 /// bounds of glyphs take all of it.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?

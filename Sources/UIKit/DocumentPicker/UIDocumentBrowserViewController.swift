@@ -1,4 +1,4 @@
-/// Makes new documents for a browser, and is told which ones the user opens.
+/// Makes new documents for a browser, and is notified of those that the user opens.
 @preconcurrency @MainActor public protocol UIDocumentBrowserViewControllerDelegate: AnyObject {
   /// Called when the user wants a new document. The handler takes the place of a file that was made, or `nil`.
   func documentBrowser(
@@ -36,8 +36,8 @@ extension UIDocumentBrowserViewControllerDelegate {
   ) {}
 }
 
-/// Shows the user's folder for documents, opens the files in it and makes new ones. It is the first screen of an app for
-/// documents.
+/// Shows the user's folder for documents, opens the files in it and makes new ones. It is the first screen of an app
+/// for documents.
 @preconcurrency @MainActor open class UIDocumentBrowserViewController: UIViewController {
   /// The way in which a new document comes into the folder.
   public enum ImportMode: UInt, Sendable {

@@ -117,7 +117,7 @@
 
   // MARK: - Opening and closing
 
-  /// Reads the file; the handler tells whether it could be read.
+  /// Reads the file; the handler receives true if it could be read.
   open func open(completionHandler: ((Bool) -> Void)? = nil) {
     do {
       try read(from: fileURL)
@@ -130,7 +130,7 @@
     }
   }
 
-  /// Saves changes and closes the document. The handler tells whether they could be saved; if not, it stays open.
+  /// Saves changes and closes the document. The handler receives true if they could be saved; if not, it stays open.
   open func close(completionHandler: ((Bool) -> Void)? = nil) {
     guard !documentState.contains(.closed) else { return completionHandler?(true) ?? () }
     autosave { [self] isSaved in
@@ -206,7 +206,7 @@
 
   // MARK: - Saving
 
-  /// Writes the contents to a file, which becomes the document's. The handler tells whether that succeeded.
+  /// Writes the contents to a file, which becomes the document's. The handler receives true if that succeeded.
   ///
   /// A file that another program has changed is not overwritten: the document is then in conflict. While it is, a
   /// further call overwrites the file and ends the conflict, and ``revert(toContentsOf:completionHandler:)`` takes over

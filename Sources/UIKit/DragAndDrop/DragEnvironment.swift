@@ -131,8 +131,8 @@
     showBadge()
   }
 
-  /// The innermost target that can handle the session. An interaction takes precedence over a paste configuration of the
-  /// same view.
+  /// The innermost target that can handle the session. An interaction takes precedence over a paste configuration of
+  /// the same view.
   private func interaction(below session: DragSession) -> UIDropInteraction? {
     var view = session.window?.hitTest(session.point, with: nil)
     while let current = view {
@@ -338,7 +338,7 @@
     view.center = CGPoint(x: point.x + grip.dx, y: point.y + grip.dy)
   }
 
-  /// Takes the look that its target wants.
+  /// Takes the appearance that its target requests.
   func take(_ parameters: UIPreviewParameters) {
     if let color = parameters.backgroundColor { view.backgroundColor = color }
     if let path = parameters.shadowPath { view.layer.shadowPath = path.cgPath }

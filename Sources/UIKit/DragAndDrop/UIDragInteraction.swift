@@ -96,8 +96,8 @@ extension UIDragInteraction: UIGestureRecognizerDelegate {
 @MainActor final class DragLiftRecognizer: UIGestureRecognizer {
   /// The time that a finger must rest, in seconds. With less, slow scrolling lifts rows.
   static let restTime: TimeInterval = 0.5
-  /// The movement of the pointer that begins a drag, in points: less than that of a pan, so that a row is dragged before
-  /// its list scrolls.
+  /// The movement of the pointer that begins a drag, in points: less than that of a pan, so that a row is dragged
+  /// before its list scrolls.
   static let pointerSlop: CGFloat = 8
   /// The movement of a resting finger that is allowed, in points.
   private static let fingerSlop: CGFloat = 10
@@ -194,7 +194,8 @@ extension UIDragInteraction: UIGestureRecognizerDelegate {
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
   /// Called after a drop, when the target has received the items.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-  /// Returns where an item goes after a cancelled drag; `nil` lets it fade. The default is where it was lifted.
+  /// Returns the target of an item after a cancelled drag; `nil` lets it fade. The default is the place where it was
+  /// lifted.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

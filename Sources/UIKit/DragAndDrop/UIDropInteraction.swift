@@ -53,7 +53,7 @@ public enum UIDropOperation: UInt, Sendable {
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
   /// Called at the end of each drag that this target could handle and that had entered it.
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-  /// Returns where an item goes after the drop; `nil` lets it shrink and fade where it is.
+  /// Returns the target of an item after the drop; `nil` lets it shrink and fade where it is.
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview

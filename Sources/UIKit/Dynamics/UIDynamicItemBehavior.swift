@@ -1,6 +1,6 @@
 /// Sets how its items collide, slow down and rotate.
 ///
-/// Of several behaviors for an item, the one that was added last decides each property that it sets.
+/// If an item has several behaviors, the last added one decides each property that it sets.
 @preconcurrency @MainActor open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var members: DynamicItems
   private var pending: [ObjectIdentifier: (linear: PlaneVector, angular: Double)] = [:]

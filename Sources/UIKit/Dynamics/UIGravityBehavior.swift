@@ -1,4 +1,4 @@
-/// Accelerates its items in one direction, whatever their mass.
+/// Accelerates its items in one direction, regardless of their mass.
 @preconcurrency @MainActor open class UIGravityBehavior: UIDynamicBehavior {
   private var members: DynamicItems
 

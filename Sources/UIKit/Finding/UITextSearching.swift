@@ -24,7 +24,7 @@ public enum UITextSearchFoundTextStyle: Int, Sendable {
   func compare(_ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?) -> ComparisonResult
   /// Returns the order of two documents; the same by default.
   func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult
-  /// Searches, passes each result to the aggregator and tells it when the search has finished, now or later.
+  /// Searches, passes each result to the aggregator and notifies it when the search has finished, now or later.
   func performTextSearch(
     queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
   /// Marks a result, or removes its mark for the style `normal`.

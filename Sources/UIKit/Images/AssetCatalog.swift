@@ -3,7 +3,7 @@ import Synchronization
 
 /// The `*.xcassets` folders of a bundle, in Xcode's format.
 ///
-/// Only files inside a catalogue are read, whatever the names and symbolic links in it say.
+/// Only files inside a catalogue are read, regardless of the names and symbolic links in it.
 package struct AssetCatalog: Sendable {
   private let folders: [URL]
   /// The folders of the sets by name and ending; `nil` if they are searched for on request.
@@ -30,7 +30,7 @@ package struct AssetCatalog: Sendable {
   static func forgetBundles() { known.withLock { $0.removeAll() } }
 
   /// The folders of all sets by every end of their paths: the set `Icons/star.imageset` is also found as
-  /// `star.imageset`. Of several the first catalogue's counts, and of its sets the one with that whole path.
+  /// `star.imageset`. The first catalogue takes precedence, and in it the set with that whole path.
   private static func index(_ folders: [URL]) -> [String: URL] {
     var sets: [String: URL] = [:]
     for folder in folders {
@@ -180,8 +180,8 @@ extension AssetCatalog {
     return Self.image(bytes, 1, from: "\(place.folder.path)/\(file)", keepsVector: true, .current)
   }
 
-  /// Reads a file. A vector picture becomes pixels of the screen's scale, unless the set keeps it as vectors. One that is
-  /// made for a scale is as many times smaller in points.
+  /// Reads a file. A vector picture becomes pixels of the screen's scale, unless the set keeps it as vectors. One that
+  /// is made for a scale is as many times smaller in points.
   private static func image(
     _ bytes: Data, _ scale: CGFloat, from path: String, keepsVector: Bool, _ traits: UITraitCollection
   ) -> UIImage? {

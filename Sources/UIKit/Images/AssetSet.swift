@@ -48,7 +48,7 @@ struct AssetSet {
       return path
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    // Texts with the same characters are equal, whatever their scalars are.
+    // Texts with the same characters are equal, even if their scalars differ.
     let similar = names.sorted().first { $0.lowercased() == name.lowercased() }
     return similar.map { "\(folder.path)/\($0)" } ?? path
   }

@@ -97,7 +97,7 @@ extension UIImage {
       self.init(Request(colors: [hierarchicalColor]))
     }
 
-    /// Returns a configuration in which symbols have one color, that of the view, whatever other configurations say.
+    /// Returns a configuration in which symbols have one color, that of the view, regardless of other configurations.
     open class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(Request(mode: .monochrome)) }
 
     /// Returns a configuration in which symbols have their own color, such as yellow for `star.fill`, if they have one;

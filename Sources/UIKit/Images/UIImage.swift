@@ -69,7 +69,7 @@ import Raster
     self.init(.pixels(cgImage), Rendering(scale: scale > 0 ? scale : 1, orientation: orientation))
   }
 
-  /// Reads a PNG, JPEG, GIF, WebP, SVG or PDF file; `nil` for other data. Of an animation it shows the first frame.
+  /// Reads a PNG, JPEG, GIF, WebP, SVG or PDF file; `nil` for other data. It shows the first frame of an animation.
   ///
   /// SVG, PDF and WebP are read by libraries of the machine; a warning names a missing one.
   public convenience init?(data: Data) {

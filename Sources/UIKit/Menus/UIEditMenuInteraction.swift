@@ -33,7 +33,7 @@
     self.view = view
   }
 
-  /// Shows the menu that the delegate makes of the possible actions. If it has no entries, no menu appears.
+  /// Shows the menu that the delegate makes from the possible actions. If it has no entries, no menu appears.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     _ = present(configuration)
   }

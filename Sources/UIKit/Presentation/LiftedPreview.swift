@@ -1,4 +1,4 @@
-/// The highlight preview of a context menu: a picture of the view that stands above the dimmed window beside the menu,
+/// The highlight preview of a context menu: a picture of the view above the dimmed window beside the menu,
 /// while the view itself is hidden.
 @MainActor final class LiftedPreview {
   private enum Phase {

@@ -51,7 +51,7 @@
     shown?.replaceMenu(menu)
   }
 
-  /// Replaces the visible menu and its open submenus by what a closure makes of them.
+  /// Replaces the visible menu and its open submenus by the results of a closure.
   func update(_ change: (UIMenu) -> UIMenu) {
     shown?.updateMenus(change)
   }

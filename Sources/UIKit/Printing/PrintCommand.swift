@@ -24,7 +24,7 @@
 
   /// Prints a PDF. The main thread does not wait for the command.
   ///
-  /// - Throws: `UIPrintError` with what the command said.
+  /// - Throws: `UIPrintError` with the command's message.
   static func print(_ pdf: Data, _ info: UIPrintInfo, title: String) async throws {
     guard let path else { throw UIPrintError(.printingNotAvailableError, "there is no command lp; install CUPS") }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("print-\(UUID().uuidString).pdf")

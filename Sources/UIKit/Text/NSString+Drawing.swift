@@ -141,7 +141,7 @@ extension NSString {
   }
 }
 
-/// String drawing, without an attributed string wherever none is needed. Foundation's attributed strings keep their
+/// String drawing, which makes an attributed string only where it is needed. Foundation's attributed strings keep their
 /// initial contents forever (swift-corelibs-foundation 6.3: some 300 bytes and the values of the attributes each), and
 /// games draw every frame.
 extension String {

@@ -32,7 +32,7 @@ import UIKit
   public private(set) var travel: CGFloat = 0
   private var lastOffset: CGFloat?
   private var hadOpaqueContent = false
-  /// The controller that was told which scroll view is under its bars; `nil` if it had one.
+  /// The controller whose content scroll view was set; `nil` if it already had one.
   private weak var told: UIViewController?
   private var snapping: BarSnap?
 

@@ -6,7 +6,7 @@ import UIKit
 
 /// Collects what drags do between the window and other programs, for the window's loop.
 ///
-/// Of the drags of other programs SDL reports only the drop. It passes each event of the X server to a filter before it
+/// SDL reports only the drop of drags of other programs. It passes each event of the X server to a filter before it
 /// handles it. The messages are those of the protocol "XDND".
 final class XDragWatcher: Sendable {
   enum Change: Sendable {
@@ -44,7 +44,7 @@ final class XDragWatcher: Sendable {
     SDL_SetEventFilter(nil, nil)
   }
 
-  /// The changes since the last call. Of several positions one after another only the last is kept.
+  /// The changes since the last call. Only the last of several consecutive positions is kept.
   func takeChanges() -> [Change] {
     state.withLock { state in
       defer { state.changes = [] }

@@ -42,7 +42,7 @@ struct Baseline: Codable, Equatable {
     try ToolFile.write(Array(try encoder.encode(self)) + Array("\n".utf8), to: path)
   }
 
-  /// Returns the findings that are not known. Of several equal ones, as many are known as the baseline has.
+  /// Returns the findings that are not known. If the baseline has n equal findings, n of them are known.
   func newFindings(in findings: [Finding], _ folder: CheckedFolder) -> [Finding] {
     var left = Dictionary(self.findings.map { ($0, 1) }, uniquingKeysWith: +)
     return findings.filter { finding in

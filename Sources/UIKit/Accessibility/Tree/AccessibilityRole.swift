@@ -1,4 +1,4 @@
-/// The kind of an element for assistive technology, independent of the protocol that carries it.
+/// The kind of an element for assistive technology, independent of the protocol that transmits it.
 package enum AccessibilityRole: String, Sendable, CaseIterable {
   case window, group, dialog, list, listItem, tabList, tab, toolbar, menu, menuItem
   case button, toggle, radioButton, popUpButton, link

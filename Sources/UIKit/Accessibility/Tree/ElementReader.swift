@@ -2,8 +2,8 @@
 ///
 /// The rules are VoiceOver's: the descendants of an element are not elements, hidden ones are left out, a modal view
 /// hides its siblings, and elements are read by rows, unless a container lists them or a scroll view or a column groups
-/// them. Elements of no size, texts without a word and bars that are off the screen are left out. Different from VoiceOver, the controls in a cell are its children, because
-/// the trees of AT-SPI and ARIA have room for them.
+/// them. Elements of no size, texts without a word and bars that are off the screen are left out. The controls in
+/// a cell are its children, which differs from VoiceOver, because the trees of AT-SPI and ARIA allow it.
 @MainActor final class ElementReader {
   private(set) var nodes: [Int: AccessibilityNode] = [:]
   private let isRightToLeft: Bool

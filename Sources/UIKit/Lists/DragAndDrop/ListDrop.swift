@@ -15,7 +15,7 @@
   let proposal: UIDropProposal
   let destination: IndexPath?
   let items: [ListDropItem]
-  /// Where an item goes, evaluated after the list was updated.
+  /// The target of an item, evaluated after the list was updated.
   struct End {
     /// In the list.
     let frame: () -> CGRect?

@@ -23,7 +23,7 @@ struct CalendarWording {
 
   func title(of month: Date) -> String { text(month, "yMMMM") }
 
-  /// Returns the description of a day for assistive technology, which also tells today.
+  /// Returns the description of a day for assistive technology, which also states if it is today.
   func label(of day: Date) -> String {
     let label = text(day, "EEEEMMMMd")
     return calendar.isDateInToday(day) ? SystemText.todayIs.text(label) : label

@@ -41,8 +41,8 @@ import Foundation
 @preconcurrency @MainActor public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
   /// Called when the user has selected a date, or deselected it, with `nil`.
   func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
-  /// Returns true, the default, if the user can select a date. Other dates are dimmed. `nil` asks whether the selected
-  /// date can be deselected.
+  /// Returns true, the default, if the user can select a date. Other dates are dimmed. `nil` queries whether the
+  /// selected date can be deselected.
   func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool
 }
 

@@ -11,7 +11,8 @@ import Foundation
 
   private var week: DateComponents?
 
-  /// The components `yearForWeekOfYear` and `weekOfYear` of the selected week. Setting them does not notify the delegate.
+  /// The components `yearForWeekOfYear` and `weekOfYear` of the selected week. Setting them does not notify the
+  /// delegate.
   open var selectedWeekOfYear: DateComponents? {
     get { week }
     set { setSelectedWeekOfYear(newValue, animated: false) }
@@ -47,8 +48,8 @@ import Foundation
   /// Called when the user has selected a week, or deselected it, with `nil`.
   func week(
     ofYearSelection selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?)
-  /// Returns true, the default, if the user can select a week. The days of other weeks are dimmed. `nil` asks whether
-  /// the selected week can be deselected.
+  /// Returns true, the default, if the user can select a week. The days of other weeks are dimmed. `nil` queries
+  /// whether the selected week can be deselected.
   func week(
     ofYearSelection selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
   ) -> Bool

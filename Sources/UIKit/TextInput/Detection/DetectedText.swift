@@ -27,8 +27,8 @@ final class DetectedText: NSTextCheckingResult {
   override var numberOfRanges: Int { 1 }
   override func range(at idx: Int) -> NSRange { idx == 0 ? place : NSRange(location: NSNotFound, length: 0) }
 
-  /// Returns the findings in the order of the text. Of findings that overlap, links come before addresses, addresses
-  /// before dates, and dates before telephone numbers.
+  /// Returns the findings in the order of the text. If findings overlap, links take precedence over
+  /// addresses, addresses over dates, and dates over telephone numbers.
   static func all(in string: String, _ range: NSRange, _ types: CheckingType) -> [DetectedText] {
     let text = string as NSString
     let range = NSIntersectionRange(range, NSRange(location: 0, length: text.length))

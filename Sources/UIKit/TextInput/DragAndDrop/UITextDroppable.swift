@@ -71,7 +71,7 @@ public enum UITextDropEditability: UInt, Sendable {
   ) -> UITextDropProposal
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest)
-  /// Returns where the items go; `nil` lets them shrink and fade. The default preview goes to the caret.
+  /// Returns the targets of the items; `nil` lets them shrink and fade. The default preview goes to the caret.
   func textDroppableView(
     _ textDroppableView: any UIView & UITextDroppable,
     previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview

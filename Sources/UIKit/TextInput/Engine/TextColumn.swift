@@ -3,9 +3,8 @@ import Typesetting
 
 /// A text in lines, paragraph by paragraph. An edit lays out only the paragraphs that it touches.
 ///
-/// Of a long text, only the paragraphs that are shown or requested are laid out, and the heights of the others are
-/// estimates; see decision 22. Lengths are in points from the column's top-left corner, y downwards; offsets count
-/// UTF-16 units.
+/// Only the shown or requested paragraphs of a long text are laid out, and the heights of the others are estimates; see
+/// decision 22. Lengths are in points from the column's top-left corner, y downwards; offsets count UTF-16 units.
 @MainActor final class TextColumn {
   /// The default attributes of the characters and how they are shown.
   struct Style {

@@ -2,8 +2,8 @@ import Typesetting
 
 /// Characters with attributes, for editing. Offsets count UTF-16 units.
 ///
-/// A change or a look-up of the attributes at a place costs a limited number of steps and a logarithmic one, wherever
-/// the latest change was. A copy shares all chunks that are not changed later.
+/// A change or a look-up of the attributes at a place costs a limited number of steps and a logarithmic one,
+/// independent of the place of the latest change. A copy shares all chunks that are not changed later.
 struct TextStore {
   typealias Attributes = [NSAttributedString.Key: Any]
 

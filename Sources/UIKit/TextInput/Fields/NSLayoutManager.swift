@@ -201,7 +201,7 @@ import Typesetting
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let null = GlyphProperty(rawValue: 1 << 0)
-    /// Of a control character, such as a line break or a tab stop.
+    /// A control character, such as a line break or a tab stop.
     public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
     /// White space, which grows in justified text and is left out at the end of a line.
     public static let elastic = GlyphProperty(rawValue: 1 << 2)

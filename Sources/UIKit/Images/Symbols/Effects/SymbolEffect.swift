@@ -1,4 +1,4 @@
-/// A movement of a symbol image. The symbols here move as a whole, whatever their layers are.
+/// A movement of a symbol image. The symbols here move as a whole, regardless of their layers.
 public protocol SymbolEffect: Sendable {
   var configuration: SymbolEffectConfiguration { get }
 }
