@@ -32,21 +32,21 @@ public struct DishRules: Hashable, Sendable {
   /// The number of creatures without mouths that are born ahead of the player at the beginning of a run. With fewer, a
   /// hunter's first contact is late.
   @Rule("first prey ahead of the player") public var firstPrey: Int = 2
-  /// The share of the births in a run that are guests in the first round: copies of champions of the hidden dishes, near
-  /// the player. With more, a newcomer is eaten before the first bell.
+  /// The share of the births in a run that are guests in the first round: copies of champions of the hidden dishes,
+  /// near the player. With more, a newcomer is eaten before the first bell.
   @Rule("share of guests among the births of a run in round 1") public var guestBirths: Float = 0.012
-  /// The factor on that share with each round. With less, a run grows less dangerous, because the weak die first. In the
-  /// first rounds ten rivals are born in a minute, later a hundred.
+  /// The factor on that share with each round. With less, a run grows less dangerous, because the weak die first. In
+  /// the first rounds ten rivals are born in a minute, later a hundred.
   @Rule("factor on the share of guests each round") public var guestBirthsGrowth: Float = 1.9
   /// The upper limit of that share. At 1 nothing evolves in the dish of a run.
   @Rule("most guests among the births") public var mostGuestBirths: Float = 0.8
-  /// The energy of a guest's cells at birth; the rest of its plan grows. With more, it swallows a newcomer. With more in
-  /// each round, it also swallows a grown player, and molts do not lengthen a life.
+  /// The energy of a guest's cells at birth; the rest of its plan grows. With more, it swallows a newcomer. With more
+  /// in each round, it also swallows a grown player, and molts do not lengthen a life.
   @Rule("energy of a guest's cells", "energy") public var guestMatter: Float = 80
   /// The factor on bites in the first round of a run. With more, a newcomer is killed before it knows its rivals.
   @Rule("times as strong are bites in round 1 of a run") public var runBites: Float = 0.4
-  /// The share by which wounds by rivals in a run grow from each round to the next. With less, a grown body outlives all
-  /// rivals, because its cells heal and grow back faster than they are bitten.
+  /// The share by which wounds by rivals in a run grow from each round to the next. With less, a grown body outlives
+  /// all rivals, because its cells heal and grow back faster than they are bitten.
   @Rule("increase of wounds by rivals each round of a run") public var biteRise: Float = 0.36
   /// The factor on the wounds of spikes in the first round of a run. At 2 they end one life in five.
   @Rule("times as strong are spikes in round 1 of a run") public var runSpikes: Float = 1.2
@@ -63,11 +63,11 @@ public struct DishRules: Hashable, Sendable {
   /// complete bodies a player who lost the mouth has nothing to do until the bell.
   @Rule("share of the store that growing leaves a body without mouth or propulsion in a run")
   public var helplessReserve: Float = 0.05
-  /// The increase, with each round of a run, of the power of the ratio of masses in a bite. With less, a body that never
-  /// grows is bitten no harder late than early.
+  /// The increase, with each round of a run, of the power of the ratio of masses in a bite. With less, a body that
+  /// never grows is bitten no harder late than early.
   @Rule("increase of the power of masses in a bite each round of a run") public var massRise: Float = 0.4
-  /// The upper limit of that power, as a multiple of its value in evolutions. With more, a rival of twice the mass kills
-  /// before its victim can turn.
+  /// The upper limit of that power, as a multiple of its value in evolutions. With more, a rival of twice the mass
+  /// kills before its victim can turn.
   @Rule("most times that the power of masses grows in a run") public var mostMassPower: Float = 2.2
   /// The share by which the damage in the vent of a run grows with each round. At 0 the vent kills no player.
   @Rule("increase of the damage in the vent each round of a run") public var ventRise: Float = 1.4
@@ -92,7 +92,7 @@ public struct DishRules: Hashable, Sendable {
   /// The energy of the pool before the first motes and births. At 6000 a dish of large bodies has no energy left for
   /// motes, and lives on births.
   @Rule("energy of the pool", "energy") public var poolEnergy: Float = 10_000
-  /// The distance that the rim shrinks per round, in u. With more, every run ends in a crush.
+  /// The distance that the rim shrinks per round, in u. With more, every run ends in a crowd at the rim.
   @Rule("closing of the rim in a round", "u") public var rimClosing: Float = 1.5
   /// The minimum radius of the rim, in u.
   @Rule("least radius", "u") public var leastRadius: Float = 24
@@ -177,8 +177,8 @@ public struct DishRules: Hashable, Sendable {
     min(runSwallowMass + swallowRise * factor * Float(max(round, 1) - 1), mostSwallowMass)
   }
 
-  /// Returns the factor on a bite in a round of a run, from 1, for the factor of the ratio of masses in evolutions, at a
-  /// difficulty's factor.
+  /// Returns the factor on a bite in a round of a run, from 1, for the factor of the ratio of masses in evolutions, at
+  /// a difficulty's factor.
   func biteFactor(_ factorOfMasses: Float, inRound round: Int, factor: Float) -> Float {
     let power = min(1 + massRise * factor * Float(max(round, 1) - 1), mostMassPower)
     return Float(Elementary.power(Double(factorOfMasses), Double(power)))
@@ -189,8 +189,8 @@ public struct DishRules: Hashable, Sendable {
     isOfRun ? (runStrangerRound, runBirthsPerStranger) : (strangerRound, birthsPerStranger)
   }
 
-  /// Returns the round from which the rim of a dish shrinks, its closing per round, and its least radius, both in u, at a
-  /// difficulty's factor; 0 for a dish without a player.
+  /// Returns the round from which the rim of a dish shrinks, its closing per round, and its least radius, both in u, at
+  /// a difficulty's factor; 0 for a dish without a player.
   func rim(factor: Float) -> (round: Int, closing: Float, least: Float) {
     factor > 0 ? (runClosingRound, factor * runRimClosing, runLeastRadius) : (closingRound, rimClosing, leastRadius)
   }

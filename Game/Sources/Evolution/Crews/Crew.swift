@@ -2,10 +2,10 @@ import Foundation
 
 /// Workers that share independent jobs, which have numbers.
 public protocol Crew {
-  /// True in the process to which the results are handed over.
+  /// True in the process to which the results are passed.
   var keepsResults: Bool { get }
 
-  /// Does jobs and hands over the result of each, once, on the caller's thread, in any order.
+  /// Does jobs and passes the result of each once, on the caller's thread, in any order.
   ///
   /// - Parameters:
   ///   - job: Does the job with a number. The result must depend on the number only.

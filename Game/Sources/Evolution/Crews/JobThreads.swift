@@ -1,6 +1,6 @@
 import Foundation
 
-/// Threads that do jobs with numbers, in the order in which they were put, until they are stopped.
+/// Threads that do numbered jobs in the order in which they were added, until they are stopped.
 public final class JobThreads: @unchecked Sendable {
   /// A finished job.
   public typealias Finished = (job: Int, result: Result<Data, any Error>)
@@ -45,7 +45,7 @@ public final class JobThreads: @unchecked Sendable {
     }
   }
 
-  /// Lets no further job begin.
+  /// Stops the threads: no further job begins.
   ///
   /// - Parameter waiting: True to wait for the jobs that have begun.
   public func stop(waiting: Bool) {

@@ -242,7 +242,7 @@ extension Archipelago {
     }
   }
 
-  /// Lets the champion of a shadow, of each in turn, arrive in the live dish of a run, if it is due.
+  /// Lets the champion of the next shadow arrive in the live dish of a run, if one is due.
   private mutating func sendChampion() {
     let rules = live.dish.rules.selection
     let late = minute - rules.firstArrival

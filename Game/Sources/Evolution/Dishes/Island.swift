@@ -200,8 +200,8 @@ extension Island {
           success: score(of: dead), eaten: Float(death.intake.total))))
   }
 
-  /// Returns the points that a rival's death is worth to the player who killed it: for its cells, its own kills, and its
-  /// bounty.
+  /// Returns the points that a rival's death is worth to the player who killed it: for its cells, its own kills, and
+  /// its bounty.
   private func worth(of dead: Resident, _ death: Death) -> Int {
     dish.rules.molting.worth(ofVictimWith: death.cells, kills: death.intake.kills, bounty: bounty(on: dead))
   }
@@ -328,8 +328,8 @@ extension Island {
     }
   }
 
-  /// Spawns a creature that is no rival ahead of the player, just beyond its senses: it has no mouth, takes part in no
-  /// selection, and is not replaced.
+  /// Spawns prey ahead of the player, just beyond its senses: a creature without a mouth that takes part in no
+  /// selection and is not replaced.
   ///
   /// - Returns: True if there was room for it.
   @discardableResult
@@ -348,8 +348,8 @@ extension Island {
     if add(birth, as: .guest) { news.append(.immigrant(champion)) }
   }
 
-  /// The births of its guests in another dish: copies of the best champions of its archive, or of its founders while that
-  /// is empty.
+  /// The births of its guests in another dish: copies of the best champions of its archive, or of its founders while
+  /// that is empty.
   var guestsElsewhere: [Birth] {
     let champions = selection.archive.ranking.prefix(Island.guestsOfADish)
     guard champions.isEmpty else { return champions.map { Birth(cloning: $0.creature, $0.individual, $0.lineage) } }
@@ -362,7 +362,7 @@ extension Island {
   /// True if the dish has room for a creature beside the births that replace the dead.
   private var hasRoomForGuests: Bool { residents.count < population + Island.mostGuests }
 
-  /// The largest number of rivals beyond the population; 4. With more, a full dish becomes a crush.
+  /// The largest number of rivals beyond the population; 4. With more, a full dish becomes overcrowded.
   package static let mostGuests = 4
 
   private mutating func add(_ nemesis: Nemesis) -> Bool {

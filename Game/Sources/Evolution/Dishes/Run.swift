@@ -9,12 +9,12 @@ public struct Run: Sendable {
   public let player: CreatureID
   /// The player's death; `nil` while the player is alive.
   public private(set) var death: Death?
-  /// The won kinds that the player has won: those of the cells of its victims.
+  /// The kinds of cells that the player has won from its victims.
   public private(set) var won: [CellKind] = []
   /// The current score of the run.
   public private(set) var score = Score()
-  /// The goals of the run and their progress, in the order in which they were drawn: those of the plan's number and, each
-  /// time that all are reached, as many new ones, while there are any.
+  /// The goals of the run and their progress, in the order in which they were drawn: those of the plan's number and,
+  /// each time that all are reached, as many new ones, while there are any.
   public private(set) var goals: [GoalProgress] = []
   /// The goals that the player reached and the bounty that it earned in the last tick.
   public private(set) var awards: [Award] = []

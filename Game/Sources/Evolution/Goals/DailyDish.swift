@@ -6,7 +6,7 @@ public struct DailyDish: Hashable, Sendable {
   /// The date as a number, such as 20261126.
   public let day: UInt64
   public let starter: Starter
-  /// One or two, never hurried bells: how fast one taps is no matter of the dish.
+  /// One or two, never hurried bells, because the speed of a player's taps is not a property of the dish.
   public let modifiers: Set<Modifier>
 
   /// Draws the dish of a day.

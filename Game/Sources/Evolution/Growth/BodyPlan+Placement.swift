@@ -73,7 +73,7 @@ extension BodyPlan {
   /// for each cell, which costs fewer points, or one such cell on the forward axis; `nil` if there is no room or none
   /// is accepted.
   ///
-  /// - Parameter accepted: Returns the change that a body stands for; `nil` to refuse it.
+  /// - Parameter accepted: Returns the change to a body; `nil` to refuse it.
   public func withBestPairOrCell<Change>(
     of kind: CellKind, under rules: Rules = .standard, accepted: (BodyPlan) -> Change?
   ) -> Change? {

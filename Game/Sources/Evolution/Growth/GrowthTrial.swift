@@ -5,8 +5,8 @@ import Ecology
 /// the body, to measure what the change is worth.
 ///
 /// The dish fills and hardens as that of a run, without shadow dishes and so without guests. Without `nearbyBirths` the
-/// other rules that count from a player do not hold either: births near it, and the rises of wounds and rim. Lost cells grow back, as in every body. At every molt the
-/// player makes its change if it can pay for it.
+/// other rules that count from a player do not apply either: births near it, and the rises of wounds and rim. Lost
+/// cells grow back, as in every body. At every molt the player makes its change if it can pay for it.
 public struct GrowthTrial: Hashable, Sendable {
   /// The change of the body.
   public enum Change: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Arithmetic
 import Ecology
 
-/// The informative cells of a body: those that the creature forages worse without.
+/// The informative cells of a body: those without which the creature forages worse.
 ///
 /// Each cell but the nucleus is knocked out together with the cells that only it connects, and the rest plays the same
 /// foraging trials as the whole body. The cell is informative if the trials without it yield at least 5 % less energy

@@ -1,7 +1,7 @@
 import Ecology
 
-/// The reflex of a scripted player that drives and does not move: it backs off for a second and still turns where it
-/// wants to go.
+/// The reflex of a scripted player that drives and does not move: it backs off for a second and still turns to its
+/// heading.
 struct BackingOff {
   /// The thoughts in a row in which it drove and hardly moved.
   private var blockedThoughts = 0

@@ -28,7 +28,8 @@ package struct FeudLog: Sendable {
 
   /// Damage from which a lineage is known, in HP: more than a scratch in passing.
   package static let leastDamage: Float = 12
-  /// Time without a meeting after which the next one is announced, in s. A shorter one repeats itself in a fight.
+  /// Time without a meeting after which the next one is announced, in s. With less, the same meeting is announced again
+  /// during a fight.
   private static let pause = 20.0
 
   init() {}

@@ -29,7 +29,7 @@ package final class GhostTrack: @unchecked Sendable {
   private var isDone = false
   /// Asked during the work of the playback.
   private let isEnded = Atomic(false)
-  /// The number of frames that are wanted.
+  /// The number of frames that are needed.
   private var wanted = 0
   private let plays: Plays
 
@@ -83,7 +83,7 @@ package final class GhostTrack: @unchecked Sendable {
     return frames.count
   }
 
-  /// Plays a thought, after waiting until it is wanted.
+  /// Plays a thought, after waiting until it is needed.
   ///
   /// - Returns: True if there is more to play.
   private func playNext() -> Bool {

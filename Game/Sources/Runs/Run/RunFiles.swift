@@ -16,8 +16,8 @@ package final class RunFiles: @unchecked Sendable {
   private let ghost: URL
   private let queue = DispatchQueue(label: "run files")
   private let lock = NSLock()
-  /// The last error of each kind of work, until the same work succeeds: a replay that is on the disk makes up for no
-  /// missing checkpoint.
+  /// The last error of each kind of work, until the same work succeeds: a replay on the disk does not clear the error
+  /// of a missing checkpoint.
   private var storedFaults: [Work: String] = [:]
   private var isDiscarded = false
   /// The draft to write next. While one is written, only the last of several changes waits.
