@@ -49,6 +49,8 @@ struct AgesCommand: ParsableCommand {
 
   func run() throws {
     try RankedJob.run { communicator in
+      // A folder that cannot be written is reported before hours of work.
+      if communicator.rank == 0 { _ = try OutputFolder(out) }
       let threads = threads ?? (communicator.count > 1 ? 1 : ProcessInfo.processInfo.activeProcessorCount)
       let display =
         communicator.rank == 0 ? ProgressDisplay("evolving the ages, \(label)", isPlain: communicator.count > 1) : nil
