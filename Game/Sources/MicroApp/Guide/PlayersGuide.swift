@@ -193,7 +193,8 @@ package struct PlayersGuide {
         "New parts are there at once. Lost cells cost no points: while your store is more than "
           + "\(percent(rules.energy.growthReserve)) full and nothing holds you, a cell grows back every "
           + "\(number(rules.energy.growthTime)) s, for \(number(rules.eating.chunkEnergy)) energy per point of its price "
-          + "and of its links'. Mouths grow first, then what moves you, then senses. While a body "
+          + "and of its links'. Mouths grow first, then what moves you, then senses, and last the cells for which you "
+          + "chose that in the editor, which is free. While a body "
           + "cannot eat or cannot swim, its store only has to stay above \(percent(rules.dish.helplessReserve)). A rival is born with cells of at most "
           + "\(number(rules.energy.birthMatter)) energy and grows the rest of its plan in the same way.",
       ])

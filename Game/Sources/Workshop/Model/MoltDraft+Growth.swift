@@ -1,6 +1,6 @@
 import Ecology
 
-// The cells that the body lacks at the molt, and what hangs on them.
+// The cells that the body lacks at the molt, what hangs on them, and the order in which cells grow.
 extension MoltDraft {
   /// The part of the proposed body that is there after the molt: what joins the nucleus without the missing cells.
   package var living: BodyPlan {
@@ -39,4 +39,23 @@ extension MoltDraft {
     }
     return nil
   }
+
+  /// Lets a cell and its images under the symmetry grow after all others, or by their kind. It costs no points.
+  mutating func setGrowsLast(_ isLast: Bool, at place: LatticePoint) throws(DraftRefusal) {
+    guard let cell = body.cell(at: place) else { throw .empty(place) }
+    guard cell.kind != .nucleus else { throw .nucleusStays }
+    let last = max(1, body.cells.map(\.stage).max() ?? 0)
+    var plan = body
+    for place in images(of: place) {
+      guard var twin = plan.cell(at: place), twin.kind == cell.kind else { continue }
+      twin.stage = isLast ? last : 0
+      plan.set(twin)
+    }
+    commit(plan)
+  }
+}
+
+extension BodyPlan {
+  /// True for a cell that grows after those of other stages.
+  func growsLast(_ cell: BodyCell) -> Bool { cell.stage > 0 && cells.allSatisfy { $0.stage <= cell.stage } }
 }

@@ -4,13 +4,14 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// A card about the selected part: its purpose, its colour, and its beat or phase.
+/// A card about the selected part: its purpose, its colour, its beat or phase, and whether it grows back last.
 @MainActor package final class SelectionCard: UIView, InterfaceTableProviding {
   package static var interface: InterfaceTable {
     InterfaceTable()
       .action("chooseGroup:", SelectionCard.chooseGroup)
       .action("slide", SelectionCard.slide)
       .action("endSliding", SelectionCard.endSliding)
+      .action("chooseOrder:", SelectionCard.chooseOrder)
   }
 
   private var editor = MoltEditor()
@@ -21,6 +22,9 @@ import UIKit
   private weak var tuning: UIStackView?
   private weak var tuningName: UILabel?
   private weak var slider: UISlider?
+  private weak var order: UIStackView?
+  private weak var orderName: UILabel?
+  private weak var last: UISwitch?
   /// True if the purpose does not fit.
   var isCompact = false { didSet { if isCompact != oldValue { detail?.isHidden = isCompact } } }
   /// The number of undo steps at the start of a slider's drag.
@@ -39,6 +43,9 @@ import UIKit
     tuningName?.font = Theme.figures(13)
     tuningName?.textColor = Theme.secondText
     slider?.minimumTrackTintColor = Theme.primary
+    orderName?.font = Theme.font(13)
+    orderName?.textColor = Theme.secondText
+    last?.onTintColor = Theme.primary
     for (button, group) in groups {
       button.setTitleColor(group == nil ? Theme.text : UIColor(Tint.ink), for: .normal)
       button.backgroundColor = group?.color ?? Theme.selection
@@ -65,6 +72,8 @@ import UIKit
 
   private func show() {
     let rules = editor.draft.rules
+    order?.isHidden = editor.selectedCell.map { $0.kind == .nucleus } ?? true
+    last?.isOn = editor.selectedCell.map { editor.draft.body.growsLast($0) } ?? false
     if let cell = editor.selectedCell {
       title?.text = localized(text: cell.kind.name).sentence
       detail?.text = growth(of: cell) ?? localized(text: rules[cell.kind].purpose)
@@ -130,6 +139,11 @@ import UIKit
   }
 
   private func endSliding() { steps = nil }
+
+  private func chooseOrder(_ last: UISwitch) {
+    guard let cell = editor.selectedCell else { return }
+    editor.edit { try $0.setGrowsLast(last.isOn, at: cell.place) }
+  }
 }
 
 extension SelectionCard: MoltEditorObserver {

@@ -47,6 +47,27 @@ import Testing
         == "A vein joins neighbours only. Choose a rope or elastic, or nearer cells.")
   }
 
+  @Test func `a cell that grows last costs nothing and comes after every other, with its mirror image`() throws {
+    var draft = MoltDraft(body: Starter.tadpole.body, points: 20)
+    draft.symmetry = .mirror
+    let mouth = try #require(draft.body.cells.first { $0.kind == .mouth })
+    #expect(draft.body.nextStep(of: BodyPlan())?.cell?.kind == .mouth)
+    try draft.setGrowsLast(true, at: mouth.place)
+    #expect(draft.cost == 0 && draft.isChanged && draft.isAcceptable)
+    var (order, present) = ([CellKind](), BodyPlan())
+    while let step = draft.body.nextStep(of: present) {
+      present = present.grown(by: step)
+      if let cell = step.cell { order.append(cell.kind) }
+    }
+    #expect(order.count == draft.body.cells.count - 1 && order.last == .mouth && order.first != .mouth)
+    try draft.setGrowsLast(false, at: mouth.place)
+    #expect(!draft.isChanged)
+    try draft.add(.eye, at: LatticePoint(q: 1, r: -2))
+    try draft.setGrowsLast(true, at: LatticePoint(q: 1, r: -2))
+    #expect(draft.body.cells.count { draft.body.growsLast($0) } == 2)
+    #expect(throws: DraftRefusal.nucleusStays) { try draft.setGrowsLast(true, at: .origin) }
+  }
+
   @Test func `a moved cell keeps the links that still fit`() throws {
     var draft = MoltDraft(body: Starter.tadpole.body, points: 20)
     let from = LatticePoint(q: 1, r: 0)

@@ -222,6 +222,20 @@ import UIKitTesting
     #expect(editor.selectedCell?.genes.group == nil)
   }
 
+  @Test func `a switch lets the selected cell grow back last`() throws {
+    let screen = try screen()
+    let editor = try canvas(screen).editor
+    editor.selection = .cell(LatticePoint(q: -1, r: 1))
+    screen.advance(seconds: 0.1)
+    try screen.tap("selection-last")
+    #expect(editor.selectedCell?.stage == 1 && editor.draft.cost == 0)
+    try screen.tap("selection-last")
+    #expect(editor.selectedCell?.stage == 0)
+    editor.selection = .cell(.origin)
+    screen.advance(seconds: 0.1)
+    #expect(throws: ElementError.self, "the nucleus is always there") { try screen.tap("selection-last") }
+  }
+
   @Test func `a pad moves the cursor and uses the tool`() throws {
     let screen = try screen()
     let canvas = try canvas(screen)
