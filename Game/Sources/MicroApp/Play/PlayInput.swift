@@ -4,7 +4,7 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// The held keys, pointer and game pad input, and the actions that they mean.
+/// The held keys, pointer and game pad input, and the actions that they request.
 @MainActor final class PlayInput {
   /// Bindings of keys and buttons.
   var bindings = KeyBindings()

@@ -49,7 +49,7 @@ import UIKitComponents
   func show(
     _ tutorial: Tutorial, keys: KeyBindings?, canEat: Bool = true, bellInterval: Float, after seconds: Double
   ) {
-    // The last step asks for nothing, so it has no praise.
+    // The last step has no task, so it has no praise.
     if let former = shown, tutorial.learnt.contains(former), praise <= 0, former != .death {
       praise = CoachView.praiseTime
       heading?.text = localized("\(former.title): done")

@@ -12,10 +12,10 @@ struct Tutorial: Hashable, Sendable {
   private static let preyInterval: Float = 15
   /// Time for which a sensed creature delays prey, in s: it may be one that the player can neither bite nor flee from.
   private static let patience: Float = 5
-  /// Least time of a step, in s, of which the praise for the former one takes 1.6. A player who does by chance what a
-  /// step asks could not read it in less.
+  /// Least time of a step, in s, of which the praise for the former one takes 1.6. A player who does the
+  /// task of a step by chance could not read it in less.
   private static let leastTime: Float = 4.6
-  /// Time of the last step, which asks for nothing, in s.
+  /// Time of the last step, which has no task, in s.
   private static let lastTime: Float = 9.6
 
   private(set) var learnt: Set<TutorialStep>

@@ -2,7 +2,7 @@ import Foundation
 
 /// The folder of all persistent data.
 public enum DataFolder {
-  /// Returns the requested folder, else `micro` in the user's data folder according to the XDG base directory
+  /// Returns the requested folder, or else `micro` in the user's data folder according to the XDG base directory
   /// specification.
   public static func locate(asked: String?, environment: [String: String] = ProcessInfo.processInfo.environment) -> URL
   {

@@ -61,10 +61,11 @@ import Workshop
   /// The time until the molt counts as skipped; `nil` for no limit.
   private var countdown: FocusedCountdown?
 
-  /// Time after the appearance in which keys take no offer, in s. The keys of the offers are also those of groups, which
-  /// the player may be pressing.
+  /// Time after the appearance in which keys take no offer, in s. The keys of the offers are also those of groups,
+  /// which the player may be pressing.
   private static let deafTime = 0.6
-  /// The points that are skipped without a question; 10, about one cell. More ask too often, less lose a cell.
+  /// The points that are skipped without a question; 10, about one cell. With less, the question is asked too often;
+  /// with more, a cell is lost without one.
   private static let smallChange = 10
 
   /// Creates an invitation.
