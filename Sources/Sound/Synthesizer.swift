@@ -6,7 +6,7 @@ import Synchronization
 /// the other. ``render(into:)`` takes no lock and does not allocate. The same calls in the same order between the same
 /// numbers of rendered samples give the same samples, bit for bit, regardless of the buffer size.
 ///
-/// If all voices are playing, a new one replaces the quietest, and of equally quiet ones the oldest.
+/// If all voices are playing, a new one replaces the quietest one, or the oldest if several are equally quiet.
 public final class Synthesizer: @unchecked Sendable {
   /// The maximum number of voices at once. Each costs about 20 ns per sample; with fewer, sounds are cut off in busy
   /// scenes.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The walk through a folder and its subfolders: level by level, by name within a level, so that the order is the same on
+/// Traverses a folder and its subfolders level by level, by name within a level, so that the order is the same on
 /// every machine.
 ///
-/// Hidden entries and folders that builds write are left out. Links to folders are not followed. A link to a file counts if
-/// it leads to a regular file in the folder; pipes and devices do not.
+/// Hidden entries and folders that builds write are left out. Links to folders are not followed. A link to a file
+/// counts if it leads to a regular file in the folder; pipes and devices do not.
 package enum FolderWalk {
   /// The answer to a folder.
   package enum Step {

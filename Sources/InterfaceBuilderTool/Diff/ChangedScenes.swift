@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// The scenes of a file that differ between two versions, with the words of their differences.
+/// The scenes of a file that differ between two versions, with their differences as text.
 @MainActor struct ChangedScenes {
   /// A scene of a storyboard, or a top-level object of a xib.
   struct Scene {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The merge of lines that git makes of files that cannot be merged by objects.
+/// The merge by lines, with git, of files that cannot be merged by objects.
 struct TextMerge {
   let data: Data
   let hasConflicts: Bool

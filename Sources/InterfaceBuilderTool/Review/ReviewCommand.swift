@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import InterfaceBuilder
 
-/// `ib review`: draws the changed scenes of two revisions, with the words of their differences beside.
+/// `ib review`: draws the changed scenes of two revisions, with their differences as text beside them.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The properties of a PNG that are in chunks of its own: texts, gamma, chromaticities and the size of pixels.
+/// The properties of a PNG that have their own chunks: texts, gamma, chromaticities and the size of pixels.
 ///
 /// Source: W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", 11.3.
 enum PNGMetadata {

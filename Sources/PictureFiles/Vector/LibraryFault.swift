@@ -1,4 +1,4 @@
-/// The sentence with which a call of `CPictureLibraries` failed.
+/// The error of a call of `CPictureLibraries`, as a sentence.
 struct LibraryFault {
   let reason: String
 

@@ -33,8 +33,8 @@ extension UIAccessibility {
   }
 }
 
-/// The focus of a screen reader: the element that it has put forward last, or the one with the keyboard's focus if that
-/// has moved since.
+/// The focus of a screen reader: the element that it selected last, or the one with the keyboard's focus if that has
+/// moved since.
 @MainActor final class AccessibilityFocus {
   static var shared: AccessibilityFocus { ScreenEnvironment.current.accessibilityFocus }
 

@@ -1,4 +1,4 @@
-/// A change of a view's look that follows the tilt of the device, without a change of the view itself.
+/// A change of a view's appearance that follows the tilt of the device, without a change of the view itself.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
   public override init() {
     super.init()

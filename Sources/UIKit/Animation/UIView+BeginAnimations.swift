@@ -45,8 +45,8 @@ extension UIView {
     changeBegun { $0.listener?.willStart = selector }
   }
 
-  /// Sets the method that is called when the animation ends, with the identifier, an `NSNumber` that is true if it ran to
-  /// its end, and the context, as in `animationDidStop:finished:context:`.
+  /// Sets the method that is called when the animation ends, with the identifier, an `NSNumber` that is true if it ran
+  /// to its end, and the context, as in `animationDidStop:finished:context:`.
   public class func setAnimationDidStop(_ selector: Selector?) {
     changeBegun { $0.listener?.didStop = selector }
   }
@@ -105,7 +105,7 @@ extension AnimationBlock {
   }
 }
 
-/// Tells an object by name of the beginning and the end of a block of animations.
+/// Notifies an object by name of the beginning and the end of a block of animations.
 @MainActor final class BegunAnimationListener {
   var target: AnyObject?
   var willStart: Selector?

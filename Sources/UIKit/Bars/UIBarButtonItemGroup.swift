@@ -1,4 +1,4 @@
-/// Bar button items that belong together, and an item that stands for all of them where there is no room.
+/// Bar button items that belong together, and an item that replaces all of them where space is short.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
   /// Called when the bar that shows the group must update it.
   final var onChange: (() -> Void)?

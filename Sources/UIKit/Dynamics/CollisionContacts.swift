@@ -1,4 +1,4 @@
-/// The contacts of a collision behavior, and what its delegate has yet to hear of them.
+/// The contacts of a collision behavior, and the notifications that its delegate has not received yet.
 @MainActor struct CollisionContacts {
   /// The other party of a contact.
   private enum Partner {

@@ -1,4 +1,4 @@
-/// Tells about the beginnings and ends of collisions.
+/// Is notified of the beginnings and ends of collisions.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,

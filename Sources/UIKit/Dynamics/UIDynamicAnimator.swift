@@ -1,4 +1,4 @@
-/// Tells when an animator begins to move items and when all have come to rest.
+/// Is notified when an animator begins to move items and when all have come to rest.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: AnyObject {
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)

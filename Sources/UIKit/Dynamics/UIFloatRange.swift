@@ -1,4 +1,4 @@
-/// A range of numbers, such as the way of a sliding attachment in points.
+/// A range of numbers, such as the travel of a sliding attachment in points.
 public struct UIFloatRange: Hashable, Sendable {
   public var minimum: CGFloat
   public var maximum: CGFloat

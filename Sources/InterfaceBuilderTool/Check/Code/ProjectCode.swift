@@ -1,4 +1,4 @@
-/// The sources of a project, and what its storyboards and xibs offer to them.
+/// The sources of a project, and the identifiers that its storyboards and xibs provide.
 struct ProjectCode: Sendable {
   var sources: SourceIndex
   var interfaces: InterfaceFacts

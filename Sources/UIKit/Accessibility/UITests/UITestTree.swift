@@ -1,4 +1,4 @@
-/// The elements of a screen for user interface tests, and what tests ask of them.
+/// The elements of a screen for user interface tests, and the requests of tests.
 ///
 /// Unlike ``AccessibilityTree`` it has all visible views: those that are no elements for assistive technology have the
 /// type `other`. The descendants of a view that is an element are left out, except those of controls, cells and bars.

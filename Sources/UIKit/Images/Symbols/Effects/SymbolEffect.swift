@@ -5,7 +5,7 @@ public protocol SymbolEffect: Sendable {
 
 /// An effect that runs until it is removed.
 public protocol IndefiniteSymbolEffect {}
-/// An effect that runs once, or as often as its options say.
+/// An effect that runs once, or as often as its options state.
 public protocol DiscreteSymbolEffect {}
 /// An effect that shows or hides a symbol.
 public protocol TransitionSymbolEffect {}
