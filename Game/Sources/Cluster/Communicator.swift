@@ -137,7 +137,7 @@ extension Communicator {
     let start = Self.now
     var lastSign = start
     defer { waited += Self.now - start }
-    // Time that this rank worked is no silence of the other one.
+    // Time in which this rank worked does not count as silence of the other one.
     patience.renew(now: start)
     while true {
       // Signs of earlier minutes are taken too, so that they do not accumulate.

@@ -18,7 +18,7 @@ package enum DurableFile {
     }
   }
 
-  /// Returns the contents of a file; `nil` if it cannot be read, is no regular file or is longer than a limit, in
+  /// Returns the contents of a file; `nil` if it cannot be read, is not a regular file or is longer than a limit, in
   /// bytes.
   package static func contents(of file: URL, most count: Int) -> Data? {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -33,7 +33,7 @@ public struct EatingRules: Hashable, Sendable {
   /// The radius that each mouth linked to a mouth adds to its gape, in u. At 0 further mouths bring no further food.
   @Rule("gape added by a linked mouth", "u") public var linkedGape: Float = 0.3
   /// The mass of the largest creature that can be swallowed whole, as a share of the eater's mass.
-  /// With less, size is no weapon: at a third rivals stay small.
+  /// With less, size is not a weapon: at a third rivals stay small.
   @Rule("mass swallowed whole, in masses of the eater") public var wholeSwallowMass: Float = 0.5
   /// The time for which a nucleus must be held to swallow its creature whole, in s.
   @Rule("holding time to swallow whole", "s") public var wholeSwallowTime: Float = 1
@@ -47,8 +47,8 @@ public struct EatingRules: Hashable, Sendable {
   @Rule("radius of a large mote", "u") public var largeMoteRadius: Float = 0.75
   /// The energy of a large mote, in motes.
   @Rule("energy of a large mote, in motes") public var largeMoteSize: Int = 4
-  /// The share of the energy of new motes that large motes hold. At .25, with .15 for giant ones, creatures with one mouth
-  /// starve at the start.
+  /// The share of the energy of new motes that large motes hold. At .25, with .15 for giant ones, creatures with one
+  /// mouth starve at the start.
   @Rule("share of large motes") public var largeMoteShare: Float = 0.2
   /// The radius of a giant mote, in u: more than two linked mouths swallow.
   @Rule("radius of a giant mote", "u") public var giantMoteRadius: Float = 1.05

@@ -27,7 +27,7 @@ public struct Island: Sendable {
   private let modifiers: [Modifier]
   private let nemesis: Nemesis?
   private let fading: Success.Fading
-  /// The births of guests in the dish of a run, of which each is drawn at random. They are no part of the state.
+  /// The births of guests in the dish of a run, of which each is drawn at random. They are not part of the state.
   var guests: [Birth] = []
 
   /// Creates an island with its founders.

@@ -9,7 +9,7 @@ public struct Score: Hashable, Sendable {
   public private(set) var food: Double = 0
   /// The points for survival.
   public private(set) var survival: Double = 0
-  /// The number of rivals in whose death the player has the largest share. Prey that the coach sends is no rival.
+  /// The number of rivals in whose death the player has the largest share. Prey that the coach sends is not a rival.
   public private(set) var kills = 0
   /// The sum of the ratings of those victims' lineages.
   public private(set) var beaten: Double = 0

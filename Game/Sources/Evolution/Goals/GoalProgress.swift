@@ -70,7 +70,7 @@ public struct GoalProgress: Hashable, Sendable, Codable {
     }
   }
 
-  /// Counts the rivals that died, or that the player killed or swallowed. Prey that the coach sent is no rival.
+  /// Counts the rivals that died, or that the player killed or swallowed. Prey that the coach sent is not a rival.
   private mutating func count(_ island: Island, _ player: CreatureID) {
     for event in island.dish.events {
       switch event {

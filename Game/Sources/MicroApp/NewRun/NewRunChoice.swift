@@ -87,7 +87,7 @@ struct NewRunChoice: Sendable {
     return code.ghost?.replay
   }
 
-  /// Returns a plan of fixed terms, with hurried bells if they are chosen: they are no matter of the dish.
+  /// Returns a plan of fixed terms, with hurried bells if they are chosen, because they do not change the dish.
   func withBells(_ terms: RunPlan) -> RunPlan {
     var plan = terms
     plan.modifiers.formUnion(modifiers.intersection([.hurriedBells]))

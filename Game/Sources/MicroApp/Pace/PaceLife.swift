@@ -64,7 +64,7 @@ struct PaceLife {
     }
   }
 
-  /// Notes the first rival that is sensed, and the first contact. The harmless prey at the start is no rival.
+  /// Notes the first rival that is sensed, and the first contact. The harmless prey at the start is not a rival.
   private mutating func note(_ observation: Observation) {
     let proximity = observation[.creatureProximity]
     guard outcome.firstSensed == nil || outcome.firstContact == nil, proximity > 0 else { return }

@@ -363,7 +363,7 @@ import Workshop
   private func tellVictim(_ death: Death) {
     let won = death.won.filter { run.won.contains($0) }.map { localized(text: $0.name) }.joined(separator: ", ")
     let kills = run.score.kills
-    // Prey that was put into the dish is no rival and not counted.
+    // Prey that was put into the dish is not a rival and not counted.
     let isPrey = kills == toldKills
     toldKills = kills
     let words = isPrey ? localized("Prey killed") : kills == 1 ? localized("1 kill") : localized("\(kills) kills")
