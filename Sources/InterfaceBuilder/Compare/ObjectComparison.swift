@@ -65,7 +65,7 @@ struct ObjectComparison {
   private struct Part {
     /// The id, or the key path.
     var mark: String
-    /// The words with the ids of other objects, whose titles are no part of this object. They are compared.
+    /// The words with the ids of other objects, whose titles are not part of this object. They are compared.
     var meaning: String
     /// The words with the names of other objects, for the report.
     var text: String

@@ -63,7 +63,7 @@ import UIKit
     let places = Dictionary(uniqueKeysWithValues: folder.files.enumerated().map { ($1, $0) })
     for finding in try workers.findings() {
       guard let index = places[finding.file] else { continue }
-      // A failure is no result of the rules that were selected.
+      // A failure is not a result of the rules that were selected.
       if finding.rule == .unreadable, !lists[index].includes(.unreadable) {
         ToolFile.complain("\(finding.file): \(finding.message)")
       }

@@ -32,7 +32,7 @@ import Synchronization
     self.jobs = jobs
     command = Command(program: program, arguments: arguments + ["."])
     guard program != nil, !files.isEmpty else { return }
-    // A worker that ends while it is written to is no reason to end.
+    // A worker that ends while it is written to is not a reason to end.
     signal(SIGPIPE, SIG_IGN)
     do {
       // This process is one of the jobs: it compares the files with the sources.

@@ -23,7 +23,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// Groups elements like the tabs of a tab bar. A view with it is no element itself; the buttons in it are tabs.
+  /// Groups elements like the tabs of a tab bar. A view with it is not an element itself; its buttons are tabs.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
   public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 52)

@@ -230,7 +230,7 @@ extension UIWindow {
 extension UIView {
   /// True if this view or a subview belongs to a controller.
   fileprivate var holdsController: Bool {
-    // The pages of a calendar have controllers, but are no screens.
+    // The pages of a calendar have controllers, but are not screens.
     !(self is UICalendarView) && (owningController != nil || subviews.contains { $0.holdsController })
   }
 }

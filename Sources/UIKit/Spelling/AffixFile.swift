@@ -1,7 +1,7 @@
 /// The affixes of a dictionary of Hunspell, and the way in which its words state them.
 struct AffixFile {
   private(set) var affixes: [Affix] = []
-  /// The flags of words that are no words by themselves, or wrong.
+  /// The flags of words that are not words by themselves, or wrong.
   private var forbidden: Set<String> = []
   private var style = "single"
 

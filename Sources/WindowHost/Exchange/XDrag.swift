@@ -34,7 +34,7 @@ final class XDrag: Sendable {
 
   private var connection: XConnection { selections.connection }
 
-  /// - Parameter ownWindow: The window of this program, which is no target.
+  /// - Parameter ownWindow: The window of this program, which is not a target.
   init(
     _ representations: [HostRepresentation], of selections: XSelections, ownWindow: xcb_window_t,
     onChange: @escaping @Sendable (_ accepts: Bool) -> Void

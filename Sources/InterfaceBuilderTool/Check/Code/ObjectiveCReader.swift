@@ -174,7 +174,7 @@ struct ObjectiveCReader {
     }
   }
 
-  /// Returns the name after `^` of a block, or else the last word outside of parentheses that is no macro.
+  /// Returns the name after `^` of a block, or else the last word outside of parentheses that is not a macro.
   private static func name(in piece: [SourceToken]) -> String? {
     if let caret = piece.firstIndex(where: { $0.isSign("^") }), caret + 1 < piece.count, piece[caret + 1].kind == .word
     {
@@ -359,7 +359,7 @@ struct ObjectiveCReader {
   private mutating func addUses(_ kind: IdentifierUse.Kind) {
     guard let first = token(2), !(token(-1)?.isSign(")") == true && first.isSign("(")) else { return }
     for value in argument(of: index).values {
-      // Methods and variables of a class are no constants.
+      // Methods and variables of a class are not constants.
       let type: String? = if case .constant = value { nil } else { part.map { facts.parts[$0].name } }
       facts.uses.append(
         IdentifierUse(

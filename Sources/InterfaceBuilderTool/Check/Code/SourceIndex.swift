@@ -123,7 +123,7 @@ struct SourceIndex: Sendable {
     var result = SourceAncestry(classes: [current])
     var seen: Set = [current.name]
     while true {
-      // The first supertype that is no protocol. A class may have the name of its superclass in another module.
+      // The first supertype that is not a protocol. A class may have the name of its superclass in another module.
       let supertypes = current.supertypes.filter { !protocols.contains($0) && $0 != current.name }
       guard let superclass = supertypes.first(where: { declared($0) != nil || SystemClasses.contains($0) }) else {
         result.end = .unknown(supertypes.first ?? "")

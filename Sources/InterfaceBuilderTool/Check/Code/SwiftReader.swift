@@ -128,7 +128,7 @@ struct SwiftReader {
       clearAttributes()
     case "import":
       if token(1)?.isWord("InterfaceBuilder") == true { facts.importsInterfaceBuilder = true }
-      // The kind of an imported declaration is no declaration.
+      // The kind of an imported declaration is not a declaration.
       if let kind = token(1), Self.typeKeywords.contains(kind.text) { index += 1 }
       clearAttributes()
     case "case":
@@ -286,8 +286,8 @@ struct SwiftReader {
     if labels == ["sender"] { facts.parts[part].swift2Selectors.insert("\(name.text):") }
   }
 
-  /// Returns the possible selectors of a method. Swift joins the first label with `With`, or without if the label begins
-  /// with a preposition.
+  /// Returns the possible selectors of a method. Swift joins the first label with `With`, or without if the label
+  /// begins with a preposition.
   private static func selectors(of name: String, _ labels: [String]) -> [String] {
     guard let first = labels.first else { return [name] }
     let rest = labels.dropFirst().map { "\($0):" }.joined()

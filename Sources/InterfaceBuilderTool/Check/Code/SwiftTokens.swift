@@ -189,8 +189,8 @@ struct SwiftTokens {
     return position
   }
 
-  /// Returns true if the type annotation at an index ends with an exclamation mark. A variable without an annotation and
-  /// a value has that of the next variable of the declaration.
+  /// Returns true if the type annotation at an index ends with an exclamation mark. A variable without an annotation
+  /// and a value has that of the next variable of the declaration.
   func isImplicitlyUnwrapped(from start: Int) -> Bool {
     var first = start
     while first + 2 < list.count, list[first].isSign(","), list[first + 1].kind == .word { first += 2 }
@@ -213,7 +213,7 @@ struct SwiftTokens {
           depth += 1
           isLabel = depth == 1
         case ")", "]", "}": depth -= 1
-        // The arrow of a function type is no bracket.
+        // The arrow of a function type is not a bracket.
         case ">": if !(list[position - 1].isSign("-") && token.isAdjacent) { depth -= 1 }
         case "," where depth == 1: isLabel = true
         case "@" where isLabel: position += 1

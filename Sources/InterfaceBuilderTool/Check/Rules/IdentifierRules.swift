@@ -34,7 +34,7 @@ struct IdentifierRules {
     return use.type.map { type in classes.contains { sources.isRelated($0, type) } } ?? false
   }
 
-  /// Notes an identifier that code computes. An empty text is no identifier.
+  /// Notes an identifier that code computes. An empty text is not an identifier.
   private func noteUnknown(_ use: IdentifierUse, _ path: String, into list: inout FindingList) {
     let name =
       switch use.value {

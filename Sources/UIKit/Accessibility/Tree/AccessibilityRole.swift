@@ -60,7 +60,7 @@ package enum AccessibilityRole: String, Sendable, CaseIterable {
     self = isButton ? view.isInTabBar ? .tab : .button : role
   }
 
-  /// The role of a view that is no element but groups those in it; `nil` for one that is only layout.
+  /// The role of a view that is not an element but groups those in it; `nil` for one that is only layout.
   @MainActor init?(container view: UIView) {
     switch view {
     case _ where view.accessibilityTraits.contains(.tabBar): self = .tabList

@@ -99,7 +99,7 @@ enum UITestKind: UInt {
     }
   }
 
-  /// The type of an element that has only traits; a view that is no element has none.
+  /// The type of an element that has only traits; a view that is not an element has none.
   init(_ traits: UIAccessibilityTraits) {
     self =
       if traits.contains(.searchField) {

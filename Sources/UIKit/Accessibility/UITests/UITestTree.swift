@@ -1,6 +1,6 @@
 /// The elements of a screen for user interface tests, and the requests of tests.
 ///
-/// Unlike ``AccessibilityTree`` it has all visible views: those that are no elements for assistive technology have the
+/// Unlike ``AccessibilityTree`` it has all visible views: those that are not elements for assistive technology have the
 /// type `other`. The descendants of a view that is an element are left out, except those of controls, cells and bars.
 @_spi(UITests) @MainActor public final class UITestTree {
   private unowned let screen: HostedScreen

@@ -5,7 +5,7 @@ import Foundation
 /// `fill` fills the body; `slash` strikes through; `circle`, `square` and other frames hold a smaller symbol, as in
 /// `star.circle.fill` and `checkmark.shield`; `badge.plus` and others add a small disc.
 enum SymbolComposition {
-  /// `nil` if the name has no drawing and is no variant of one.
+  /// `nil` if the name has no drawing and is not a variant of one.
   static func parts(_ name: String) -> [SymbolArt.Part]? {
     if let glyph = SymbolTable.glyph(name) { return glyph.plain }
     let stem = name.hasSuffix(".fill") ? String(name.dropLast(5)) : name

@@ -81,13 +81,14 @@ extension MultipleSelectionList {
   }
 }
 
-/// A recognizer of drags of two fingers. It is no pan recognizer, for which scroll views would wait.
+/// A recognizer of drags of two fingers. It is not a pan recognizer, for which scroll views would wait.
 final class TwoFingerDragRecognizer: UIGestureRecognizer {
   /// The answer of the delegate in the current drag; `nil` before it was asked.
   var answer: Bool?
   private var start: CGPoint?
 
-  /// The minimum movement of the middle, in points. It is less than that of scrolling, so that this recognizer is first.
+  /// The minimum movement of the middle, in points. It is less than that of scrolling, so that this recognizer is
+  /// first.
   private static let slop: CGFloat = 6
 
   override init(target: Any?, action: Selector?) {

@@ -3,8 +3,8 @@ import Foundation
 /// Sections of a list by the first letters of texts, in the order and with the index of a language.
 ///
 /// The languages are those of the machine's locale: the Latin alphabet with the additional letters of Danish, Finnish,
-/// Norwegian, Spanish and Swedish; Greek, Russian and Ukrainian; and Japanese kana. Other scripts are in the last section,
-/// "#". Source of the letters: the index characters of Unicode's CLDR.
+/// Norwegian, Spanish and Swedish; Greek, Russian and Ukrainian; and Japanese kana. Other scripts are in the last
+/// section, "#". Source of the letters: the index characters of Unicode's CLDR.
 @preconcurrency @MainActor open class UILocalizedIndexedCollation: NSObject {
   /// The collation of the machine's language.
   open class func current() -> UILocalizedIndexedCollation {
@@ -56,7 +56,7 @@ import Foundation
     let letter = first.uppercased()
     if let number = sectionTitles.firstIndex(of: letter) { return number }
     if let row = Self.kanaRow(of: first), let number = sectionTitles.firstIndex(of: row) { return number }
-    // Letters with marks that are no letters of the language stand with those without, and "Æ" with "A".
+    // Letters with marks that are not letters of the language stand with those without, and "Æ" with "A".
     let plain = letter.folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil)
     return plain.first.flatMap { sectionTitles.firstIndex(of: String($0)) } ?? last
   }

@@ -3,8 +3,8 @@ import Foundation
 /// Reads the drawing of a custom symbol: an SVG file in the format of Apple's template for symbols.
 ///
 /// The template has a group of outlines for each weight and scale, such as `Regular-M`, on the coordinates of a font of
-/// 100 points; variable templates have three weights at the small scale only. The lines `Baseline-M` and `Capline-M` state
-/// the heights of the font, and `left-margin-Regular-M` and `right-margin-Regular-M` the width of the symbol.
+/// 100 points; variable templates have three weights at the small scale only. The lines `Baseline-M` and `Capline-M`
+/// state the heights of the font, and `left-margin-Regular-M` and `right-margin-Regular-M` the width of the symbol.
 ///
 /// Source: Apple, "Creating custom symbol images for your app".
 struct SymbolTemplate {
@@ -15,7 +15,7 @@ struct SymbolTemplate {
     ("Regular-M", .medium), ("Regular-S", .small), ("Regular-L", .large), ("Medium-M", .medium), ("Medium-S", .small),
   ]
 
-  /// Returns the art of a symbol; `nil` if the file is no template or has no group of the regular or medium weight.
+  /// Returns the art of a symbol; `nil` if the file is not a template or has no group of the regular or medium weight.
   static func art(named name: String, in svg: String) -> SymbolArt? {
     let elements = SVGElements(svg)
     for (group, scale) in groups {
