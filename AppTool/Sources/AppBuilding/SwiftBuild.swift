@@ -127,7 +127,7 @@ public struct SwiftBuild {
 
   /// Returns the names of tests in a list of XCTest that match a regular expression.
   ///
-  /// - Throws: ``ProjectError`` for text that is no regular expression.
+  /// - Throws: ``ProjectError`` for text that is not a regular expression.
   static func tests(in list: String, matching filter: String) throws -> [String] {
     guard let pattern = try? Regex(filter) else {
       throw ProjectError("--filter: '\(filter)' is not a regular expression")

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 extension CGGradient {
-  /// Creates a gradient from an array of Core Foundation; elements that are no colours are left out.
+  /// Creates a gradient from an array of Core Foundation; elements that are not colours are left out.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?
   ) {

@@ -90,7 +90,7 @@ extension String {
     }
 
     func filled(_ format: String, _ locale: Locale) -> String {
-      // A text without values is no format.
+      // A text without values is not a format.
       if arguments.isEmpty, !format.contains("#@") { return format }
       return formattedString(format: format, locale: locale, arguments: arguments.map(\.value))
     }

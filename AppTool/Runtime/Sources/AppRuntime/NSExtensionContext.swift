@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The items that an extension gets from its host. Apps are no extensions here, and their controllers have none.
+/// The items that an extension gets from its host. Apps are not extensions here, and their controllers have none.
 open class NSExtensionContext: NSObject {
   open var inputItems: [Any] { [] }
 

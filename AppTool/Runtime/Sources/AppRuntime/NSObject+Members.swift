@@ -70,8 +70,8 @@ extension NSObject {
     }
   }
 
-  /// Returns the value of a property by name: one that the class registered or that can be observed by name, or an entry of
-  /// user defaults or of a dictionary. A number is an `NSNumber`. An unknown name is `nil`, with a warning.
+  /// Returns the value of a property by name: one that the class registered or that can be observed by name, or an
+  /// entry of user defaults or of a dictionary. A number is an `NSNumber`. An unknown name is `nil`, with a warning.
   @_disfavoredOverload public func value(forKey key: String) -> Any? {
     if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
     if let dictionary = self as? NSDictionary { return dictionary.object(forKey: key) }
@@ -88,7 +88,7 @@ extension NSObject {
     }
   }
 
-  /// Sets a property of a property by names with dots between. A value on the way that is no object does nothing.
+  /// Sets a property of a property by names with dots between. It has no effect if a value on the way is not an object.
   @_disfavoredOverload public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     var names = keyPath.split(separator: ".").map(String.init)
     guard let last = names.popLast() else { return }
@@ -184,7 +184,8 @@ extension NSObject {
   /// Returns the value of a class property by its name.
   public class func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// Returns the value of a class property by its name, such as `shared` of `UIApplication`, then of properties of that.
+  /// Returns the value of a class property by its name, such as `shared` of `UIApplication`, then of properties of
+  /// that.
   public class func value(forKeyPath keyPath: String) -> Any? {
     let names = keyPath.split(separator: ".", maxSplits: 1).map(String.init)
     guard let first = names.first, let value = try? NamedMembers.call(classMethod: first, of: self, with: []) else {
@@ -215,8 +216,8 @@ private func kept(_ value: Any) -> Unmanaged<AnyObject> {
 }
 
 extension DispatchQueue {
-  /// Runs the closure on the queue and returns its result. On the main queue it runs at once if the caller is on it: tiles
-  /// are drawn there, which Apple's systems draw on other threads.
+  /// Runs the closure on the queue and returns its result. On the main queue it runs at once if the caller is on it:
+  /// tiles are drawn there, which Apple's systems draw on other threads.
   public func syncFromAnyQueue<Result>(execute work: () throws -> Result) rethrows -> Result {
     if MainQueue.isCurrent, MainQueue.isMain(self) { return try work() }
     return try sync(execute: work)

@@ -12,7 +12,7 @@ nonisolated(unsafe) private var classLocks: [ObjectIdentifier: NSRecursiveLock] 
 
 private func lock(of object: Any) -> NSRecursiveLock {
   creation.withLock {
-    // A class is no object on Linux, so it cannot keep its lock.
+    // A class is not an object on Linux, so it cannot keep its lock.
     if let type = object as? AnyClass {
       let lock = classLocks[ObjectIdentifier(type)] ?? NSRecursiveLock()
       classLocks[ObjectIdentifier(type)] = lock

@@ -22,7 +22,7 @@ private struct Keys: @unchecked Sendable {
 
 // Of the protocol, because subclasses of views override the properties of views, and a class has a member once.
 extension NSObjectProtocol {
-  /// The label of an object that is no view; views have their own, which screen readers read.
+  /// The label of an object that is not a view; views have their own, which screen readers read.
   public var accessibilityLabel: String? {
     get { stored(Keys.shared[0], of: self, nil) }
     set { store(newValue, Keys.shared[0], of: self) }

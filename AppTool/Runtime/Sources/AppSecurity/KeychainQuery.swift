@@ -14,7 +14,7 @@ struct KeychainQuery {
   private var isSynchronized: Bool? = false
   let limit: Int
   private let returned: Set<String>
-  /// False if the data are no data, or if an attribute has a value that items do not store.
+  /// False if the value is not of the type `Data`, or if an attribute has a value that items do not store.
   private(set) var isValid = true
 
   init(_ dictionary: NSDictionary) {

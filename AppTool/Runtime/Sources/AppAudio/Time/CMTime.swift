@@ -16,7 +16,7 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
   public static let positiveInfinity = CMTimeFlags(rawValue: 4)
   public static let negativeInfinity = CMTimeFlags(rawValue: 8)
   public static let indefinite = CMTimeFlags(rawValue: 16)
-  /// The flags of times that are no numbers.
+  /// The flags of times that are not numbers.
   public static let impliedValueFlagsMask: CMTimeFlags = [.positiveInfinity, .negativeInfinity, .indefinite]
 }
 

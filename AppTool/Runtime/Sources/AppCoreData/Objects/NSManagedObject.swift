@@ -25,7 +25,7 @@ open class NSManagedObject: NSObject {
   final var committed: ObjectRow?
   /// The objects of relationships, until these change.
   final var resolved: [String: NSObject] = [:]
-  /// True while a method for subclasses reads or sets values that are no changes.
+  /// True while a method for subclasses reads or sets values that are not changes.
   final var isAwaking = false
 
   /// The ID of the stored object that an initializer makes next.

@@ -39,7 +39,7 @@ struct QRCode: Sendable {
     let (correction, blocks) = (level.correctionCount(version: version), level.blockCount(version: version))
     let held = total - correction * blocks
     let words = dataWords(data, count: held, countBits: countBits(version))
-    // The last blocks have one more word where the number of words is no multiple of the blocks.
+    // The last blocks have one more word where the number of words is not a multiple of the blocks.
     let short = held / blocks
     let longBlocks = held % blocks
     var place = 0

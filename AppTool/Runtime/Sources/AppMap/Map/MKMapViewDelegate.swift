@@ -32,7 +32,7 @@ import UIKit
   func mapView(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)
   func mapView(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error)
   func mapView(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool)
-  /// Returns the renderer of an overlay. An overlay whose renderer is no subclass is not drawn.
+  /// Returns the renderer of an overlay. An overlay whose renderer is not a subclass is not drawn.
   func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer
   func mapView(_ mapView: MKMapView, didAdd renderers: [MKOverlayRenderer])
 }

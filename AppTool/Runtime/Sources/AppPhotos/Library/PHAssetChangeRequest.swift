@@ -42,7 +42,7 @@ open class PHAssetChangeRequest: NSObject {
     return request
   }
 
-  /// Copies a file; `nil` if it is no picture.
+  /// Copies a file; `nil` if it is not a picture.
   @discardableResult open class func creationRequestForAssetFromImage(atFileURL fileURL: URL) -> Self? {
     guard let type = CGImageSourceCreateWithURL(fileURL as NSURL, nil).flatMap(CGImageSourceGetType) else { return nil }
     let request = Self()

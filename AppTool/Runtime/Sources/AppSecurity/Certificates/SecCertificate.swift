@@ -10,8 +10,8 @@ public final class SecCertificate: NSObject, @unchecked Sendable {
   let data: Data
   let certificate: Certificate
 
-  /// Returns `nil` for data that are no certificate, or one whose key is neither of RSA with 2048 bits or more nor of a
-  /// curve.
+  /// Returns `nil` for data that are not a certificate, or one whose key is neither of RSA with 2048 bits or more nor
+  /// of a curve.
   init?(_ data: Data) {
     guard let certificate = try? Certificate(derEncoded: Array(data)) else { return nil }
     self.data = data
