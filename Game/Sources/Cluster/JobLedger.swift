@@ -1,6 +1,6 @@
 /// The jobs of a crew: waiting, held by a rank, or done.
 ///
-/// When none waits, a job that is held for unusually long is handed out a second time: its rank may have been killed.
+/// When none waits, a job that is held for unusually long is distributed a second time: its rank may have been killed.
 /// Results do not depend on the rank, so the first one counts.
 struct JobLedger {
   /// A job at one or more ranks.

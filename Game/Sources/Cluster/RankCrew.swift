@@ -3,8 +3,8 @@ import Foundation
 
 /// The ranks of a job as a crew. Rank 0 distributes the numbers of the jobs, keeps the results, and does jobs itself.
 ///
-/// Every rank calls `work` with the same jobs. The results are handed over on rank 0; elsewhere the call returns when
-/// all jobs are done. A job of a killed rank is handed out again.
+/// Every rank calls `work` with the same jobs. The results are passed on rank 0; elsewhere the call returns when
+/// all jobs are done. A job of a killed rank is distributed again.
 public final class RankCrew: Crew {
   private let communicator: Communicator
   /// Threads of each rank that do jobs.

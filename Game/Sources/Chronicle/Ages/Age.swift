@@ -15,7 +15,7 @@ public struct Age: Hashable, Sendable {
   public var rulesHash: UInt64
   /// The champions, best first; empty for the seed creatures.
   public var champions: [Creature]
-  /// The rest of its dishes' halls, best first. They found no run, but a player may take one.
+  /// The rest of its dishes' archives, best first. They are not founders of a run, but may be its player.
   public var runnersUp: [Creature]
 
   /// The ages in which a run can begin, in minutes.
@@ -35,7 +35,7 @@ public struct Age: Hashable, Sendable {
     self.runnersUp = runnersUp
   }
 
-  /// The current age of an evolution: the six best champions of each of its dishes, and the rest of their halls,
+  /// The current age of an evolution: the six best champions of each of its dishes, and the rest of their archives,
   /// without duplicates.
   public init(of archipelago: Archipelago, rules: Rules = .standard) {
     let halls = archipelago.islands.map(\.selection.archive.ranking)

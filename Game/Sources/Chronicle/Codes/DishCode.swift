@@ -5,10 +5,10 @@ import Foundation
 
 /// A run's dish and its result as text: `DISH1-…`, to challenge a friend to the same dish.
 ///
-/// The digits hold seed, body, age, hidden dishes and modifiers, and the score to beat; they are those of creature codes,
-/// with the same checksum. Parts after plus signs follow: the code of a body that is not a starter's, `FOE` with the
-/// number of a lineage and the code of its creature for a nemesis, and `GHOST` with a length and a replay in base64url,
-/// whose player swims along.
+/// The digits hold seed, body, age, shadow dishes and modifiers, and the score to beat; they are those of creature
+/// codes, with the same checksum. Parts after plus signs follow: the code of a body that is not a starter's, `FOE` with
+/// the number of a lineage and the code of its creature for a nemesis, and `GHOST` with a length and a replay in
+/// base64url, whose player swims along.
 public struct DishCode: Hashable, Sendable {
   public var seed: UInt64
   public var starter: Creature

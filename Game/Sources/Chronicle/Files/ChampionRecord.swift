@@ -1,7 +1,7 @@
 import Ecology
 import Evolution
 
-/// A champion in a hall of fame.
+/// A champion in an archive.
 public struct ChampionRecord: Hashable, Sendable {
   public var individual: IndividualID
   public var lineage: IndividualID

@@ -117,7 +117,7 @@ extension ChronicleFile {
     }
   }
 
-  /// Returns the hall of fame of a dish, best first.
+  /// Returns the archive of a dish, best first.
   public func champions(of dish: Int = 0) throws(ChronicleError) -> [ChampionRecord] {
     try attempt {
       try database.read { database in

@@ -44,8 +44,8 @@ public final class ChronicleFile {
 
   /// Opens a chronicle and migrates one of an earlier version.
   ///
-  /// The file is examined first: if this throws, it is unchanged. A folder with the chronicles of an archipelago's parts
-  /// is read as one chronicle, in a temporary copy.
+  /// The file is examined first: if this throws, it is unchanged. A folder with the chronicles of an archipelago's
+  /// parts is read as one chronicle, in a temporary copy.
   public static func open(at path: String) throws(ChronicleError) -> ChronicleFile {
     do {
       if ChronicleFolder.exists(at: path) { return try ChronicleFolder(at: path).joined() }
@@ -85,7 +85,7 @@ extension ChronicleFile {
     pending.deaths.append((individual, death))
   }
 
-  /// Collects the hall of fame of a dish, best first; replaces the previous one.
+  /// Collects the archive of a dish, best first; replaces the previous one.
   public func record(champions: [ChampionRecord], of dish: Int) {
     pending.champions.removeAll { $0.dish == dish }
     pending.champions.append((dish, champions))

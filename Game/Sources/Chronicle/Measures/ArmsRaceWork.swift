@@ -12,7 +12,7 @@ public struct ArmsRaceWork: Sendable {
   public var seeds: ClosedRange<Int>
   /// Minutes of play of every arm; 40.
   public var minutes = 40
-  /// Hidden dishes of every arm; 3.
+  /// shadow dishes of every arm; 3.
   public var shadows = 3
   /// Matches for each pair of snapshots; 20.
   public var matches = 20

@@ -1,5 +1,5 @@
-/// The strength of a run's rivals: the number of hidden dishes, their head start, the share of births near the player and
-/// the growth of dangers.
+/// The strength of a run's rivals: the number of shadow dishes, their head start, the share of births near the player
+/// and the growth of dangers.
 package enum Difficulty: String, CaseIterable, Sendable {
   case alone, normal, hard
 

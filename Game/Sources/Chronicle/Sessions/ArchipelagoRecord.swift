@@ -158,7 +158,7 @@ struct IslandRecord: Codable {
 }
 
 extension IslandRecord {
-  /// Returns the hall of fame, best first.
+  /// Returns the archive, best first.
   func champions() throws -> [ChampionRecord] {
     var selection = Selection(arm: .islands, seed: 0, dish: number)
     selection.restore(try entries.map { try $0.entry(below: nextEntry) }, nextID: nextEntry, births: 0)

@@ -57,7 +57,7 @@ public enum ArchipelagoState {
     return try sealed(record, dishes: opened.flatMap(\.dishes))
   }
 
-  /// Returns the halls of fame of the islands in a state, each best first, without decoding the dishes.
+  /// Returns the archives of the islands in a state, each best first, without decoding the dishes.
   ///
   /// - Throws: `Fault`.
   static func champions(in bytes: [UInt8]) throws -> [(dish: Int, records: [ChampionRecord])] {

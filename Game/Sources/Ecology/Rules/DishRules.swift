@@ -32,7 +32,7 @@ public struct DishRules: Hashable, Sendable {
   /// The number of creatures without mouths that are born ahead of the player at the beginning of a run. With fewer, a
   /// hunter's first contact is late.
   @Rule("first prey ahead of the player") public var firstPrey: Int = 2
-  /// The share of the births in a run that are guests in the first round: copies of champions of the hidden dishes,
+  /// The share of the births in a run that are guests in the first round: copies of champions of the shadow dishes,
   /// near the player. With more, a newcomer is eaten before the first bell.
   @Rule("share of guests among the births of a run in round 1") public var guestBirths: Float = 0.012
   /// The factor on that share with each round. With less, a run grows less dangerous, because the weak die first. In

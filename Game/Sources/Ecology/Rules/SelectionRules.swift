@@ -29,7 +29,7 @@ public struct SelectionRules: Hashable, Sendable {
   /// The minutes between two exchanges of champions between dishes. At 1 all dishes soon breed a single lineage, and if
   /// that lineage does not hunt, all of them stall.
   @Rule("champions move on every", "min") public var minutesPerMigration: Int = 4
-  /// The minute of a run at whose end the first champion of a hidden dish arrives. The hidden dishes have their head
+  /// The minute of a run at whose end the first champion of a shadow dish arrives. The shadow dishes have their head
   /// start until then.
   @Rule("champions of hidden dishes arrive from", "min") public var firstArrival: Int = 2
   /// The minutes between two arrivals. With more, a player meets few champions.

@@ -1,7 +1,7 @@
 import Arithmetic
 import Ecology
 
-/// The live dish and its shadows: hidden dishes under the same rules that exchange champions every few minutes.
+/// The live dish and its shadow dishes: hidden dishes under the same rules that exchange champions every few minutes.
 ///
 /// Every dish has a fixed quota of ticks for each minute of the live dish, and champions move only between minutes. The
 /// result is therefore bit-identical for any number of threads; a slow machine waits at the end of the minute.
@@ -159,7 +159,7 @@ public struct Archipelago: Sendable {
     return islands[0]
   }
 
-  /// The hidden dishes of a whole archipelago.
+  /// The shadow dishes of a whole archipelago.
   public var shadows: [Island] { Array(islands.dropFirst()) }
 
   /// A fingerprint of the state of all islands and of the champions under way.

@@ -339,7 +339,7 @@ extension Island {
     return (try? dish.spawn(prey, at: spot.place, heading: spot.heading)) != nil
   }
 
-  /// Admits a champion of a hidden dish to the archive and spawns it near the player of a run.
+  /// Admits a champion of a shadow dish to the archive and spawns it near the player of a run.
   mutating func receive(_ champion: Archive.Entry) {
     let admitted = selection.admit(champion)
     guard hasRoomForGuests else { return }

@@ -1,4 +1,4 @@
-/// The time of the hidden dishes of a run: they advance faster than the live dish, and get a head start in the first
+/// The time of the shadow dishes of a run: they advance faster than the live dish, and get a head start in the first
 /// minutes of play.
 public struct ShadowClock: Hashable, Sendable {
   /// The minutes that a shadow advances per minute of play, from 1.

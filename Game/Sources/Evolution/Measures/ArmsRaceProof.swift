@@ -47,7 +47,7 @@ public struct ArmsRaceProof: Sendable {
   }
 
   public let seeds: [Seed]
-  /// The strategies over all halls of fame.
+  /// The strategies over all archives.
   public let strategies: StrategyClusters
 
   /// Creates the proof from measurements of at least one seed.

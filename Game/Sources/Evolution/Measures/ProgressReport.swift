@@ -4,7 +4,7 @@ import Ecology
 ///
 /// Minutes are those of the live dish. The names of the keys are part of the command's contract.
 public struct ProgressReport: Codable, Hashable, Sendable {
-  /// One strategy of the halls of fame.
+  /// One strategy of the archives.
   public struct StrategySummary: Codable, Hashable, Sendable {
     /// A short descriptive name.
     public var name: String
@@ -46,8 +46,8 @@ public struct ProgressReport: Codable, Hashable, Sendable {
   public var ciaoLag20: Double?
   /// The number of lineages of 5 minutes before that have living descendants, for each snapshot.
   public var lineages: [Int]
-  /// The mean number of cells of the champions in the halls of all dishes, for each snapshot; of the living rivals while
-  /// the halls are empty.
+  /// The mean number of cells of the champions in the archives of all dishes, for each snapshot; of the living rivals
+  /// while the archives are empty.
   public var championCells: [Double]
   /// The mean number of kinds of cells of the same creatures, for each snapshot.
   public var championKinds: [Double]
@@ -59,7 +59,7 @@ public struct ProgressReport: Codable, Hashable, Sendable {
   public var modes: Modes?
   /// The share that the last snapshot won against the last snapshot of another file.
   public var againstWinRate: Double?
-  /// The strategies in the halls of fame, the most frequent first: the clusters of `StrategyClusters`.
+  /// The strategies in the archives, the most frequent first: the clusters of `StrategyClusters`.
   public var strategies: [StrategySummary]
 
   enum CodingKeys: String, CodingKey, CaseIterable {

@@ -19,7 +19,7 @@ struct PaceLife {
   init(_ player: PaceTrial.Player, in trial: PaceTrial) throws {
     let (seed, difficulty) = (trial.seed, trial.difficulty)
     self.player = player
-    // A plan without its file would have weaker hidden dishes.
+    // A plan without its file would have weaker shadow dishes.
     _ = try difficulty.ecosystem()
     let isEven = seed % 2 == 0
     let isNaive = player != .practised && player != .practisedWithoutMolts
@@ -40,7 +40,7 @@ struct PaceLife {
 
   /// Advances to the end of the minute or to the death.
   ///
-  /// - Parameter shadows: The hidden dishes at the end of this minute.
+  /// - Parameter shadows: The shadow dishes at the end of this minute.
   mutating func advanceMinute(_ shadows: [Island]) {
     run.deliver(shadows)
     let end = run.time + 60

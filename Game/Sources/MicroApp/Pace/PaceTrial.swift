@@ -8,7 +8,7 @@ import Workshop
 /// The lives of bots in runs on one seed, to measure the pace of the game.
 ///
 /// The bots act through the player's observations and actions, and edit the body at the bell as the screens do. Bots
-/// with the same difficulty share the hidden dishes, which do not depend on the player.
+/// with the same difficulty share the shadow dishes, which do not depend on the player.
 package struct PaceTrial: Hashable, Sendable {
   /// A way to play.
   package enum Player: String, CaseIterable, Sendable {
@@ -81,7 +81,7 @@ package struct PaceTrial: Hashable, Sendable {
   package let difficulty: Difficulty
   /// The longest life, in minutes; 30.
   package var cap = 30
-  /// The champions from which the hidden dishes begin, instead of those of the difficulty; `nil` for the latter.
+  /// The champions from which the shadow dishes begin, instead of those of the difficulty; `nil` for the latter.
   package var shadowFounders: [Creature]?
   /// The factor on births near the player, instead of that of the difficulty; `nil` for the latter.
   package var nearbyBirths: Float?

@@ -2,7 +2,7 @@ import Ecology
 import Evolution
 import ScreenBase
 
-/// A champion of a hidden dish that has arrived in the live dish.
+/// A champion of a shadow dish that has arrived in the live dish.
 package struct Arrival: Hashable, Sendable {
   package let champion: Champion
   private let habits: Habits

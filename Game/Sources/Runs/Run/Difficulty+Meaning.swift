@@ -4,7 +4,7 @@ import ScreenBase
 extension Difficulty {
   /// Returns a localized sentence about it.
   ///
-  /// - Parameter minutes: The age of the first rivals. The head start of the hidden dishes is smaller by it.
+  /// - Parameter minutes: The age of the first rivals. The head start of the shadow dishes is smaller by it.
   package func meaning(inAge minutes: Int) -> String {
     let lead = headStart - minutes
     return switch self {

@@ -16,7 +16,7 @@ package final class GhostTrack: @unchecked Sendable {
   }
 
   /// The time that is played ahead, in s. A longer one takes memory, a shorter one lets the ghost stutter while the
-  /// hidden dishes of its run are computed at the end of a minute.
+  /// shadow dishes of its run are computed at the end of a minute.
   private static let lead = 90
   /// Number of frames that are dropped at once.
   private static let dropped = 600

@@ -54,7 +54,7 @@ package final class LiveRun {
   package let chronicle: RunChronicle
   private(set) var film = Film()
   package internal(set) var ending: RunEnding?
-  /// Champions of hidden dishes that arrived since the last call of `takeArrivals`.
+  /// Champions of shadow dishes that arrived since the last call of `takeArrivals`.
   private var arrivals: [Arrival] = []
   /// The player's current body.
   package private(set) var body: BodyPlan
@@ -268,7 +268,7 @@ package final class LiveRun {
     if dish.tick % dish.rules.dish.tickRate == 0 || isOver { chronicle.note(meetingLog.takeChanges()) }
   }
 
-  /// Returns and clears the champions of hidden dishes that arrived since the last call.
+  /// Returns and clears the champions of shadow dishes that arrived since the last call.
   package func takeArrivals() -> [Arrival] {
     defer { arrivals = [] }
     return arrivals

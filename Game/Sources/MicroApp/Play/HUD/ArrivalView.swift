@@ -3,7 +3,7 @@ import Runs
 import ScreenBase
 import UIKit
 
-/// The announcement of a champion of a hidden dish: its portrait, its name, what it eats and how it kills.
+/// The announcement of a champion of a shadow dish: its portrait, its name, what it eats and how it kills.
 @MainActor final class ArrivalView: GlassPanel {
   private let portrait = UIImageView(frame: .zero)
   private let name = UILabel(frame: .zero)

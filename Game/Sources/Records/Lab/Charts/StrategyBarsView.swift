@@ -2,7 +2,7 @@ import Evolution
 import ScreenBase
 import UIKit
 
-/// The strategies of a hall of fame as bars: the number of champions, their mean speed and their share of flesh.
+/// The strategies of an archive as bars: the number of champions, their mean speed and their share of flesh.
 @MainActor final class StrategyBarsView: UIView {
   var strategies: [ProgressReport.StrategySummary] = [] {
     didSet { if strategies != oldValue { setNeedsDisplay() } }
