@@ -1,4 +1,4 @@
-/// The entries of a bundle's `Info.plist` that say what an app shows first.
+/// The entries of a bundle's `Info.plist` that select the first screen of an app.
 @MainActor struct LaunchDescription {
   private let bundle: Bundle
   private let information: [String: Any]
@@ -39,8 +39,8 @@
     return NSClassFromString(name) ?? NSClassFromString("UIKit.\(name)")
   }
 
-  /// The storyboard whose initial controller the app's window shows. An app with scenes has none: its storyboard belongs
-  /// to the scene. A manifest without a configuration describes no scene.
+  /// The storyboard whose initial controller the app's window shows. An app with scenes has none: its storyboard
+  /// belongs to the scene. A manifest without a configuration describes no scene.
   var mainStoryboardName: String? {
     let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
     if let manifest {

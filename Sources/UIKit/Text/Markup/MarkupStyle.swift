@@ -1,4 +1,4 @@
-/// The look of text inside an HTML element, which its children inherit.
+/// The appearance of text inside an HTML element, which its children inherit.
 struct MarkupStyle {
   /// The size of text without a style, in points, as on Apple's systems.
   static let usualSize: CGFloat = 12

@@ -1,4 +1,4 @@
-/// The look of text in an RTF document. Groups inherit it.
+/// The appearance of text in an RTF document. Groups inherit it.
 struct RichTextFormat: Equatable {
   /// The limits of a font's size, in half points.
   private static let sizes = 2...2000
@@ -77,7 +77,7 @@ struct RichTextFormat: Equatable {
   }
 }
 
-/// The look of a paragraph of an RTF document. Lengths are in twips, twentieths of a point.
+/// The appearance of a paragraph of an RTF document. Lengths are in twips, twentieths of a point.
 struct RichTextParagraph: Equatable {
   /// The largest length, in twips: the widest page of RTF.
   private static let longest = 31_680

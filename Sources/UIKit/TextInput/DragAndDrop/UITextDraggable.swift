@@ -8,7 +8,7 @@
   var textDragOptions: UITextDragOptions { get set }
 }
 
-/// The look of dragged text.
+/// The appearance of dragged text.
 public struct UITextDragOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 

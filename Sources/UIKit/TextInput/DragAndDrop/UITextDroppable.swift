@@ -18,7 +18,7 @@
   var dropSession: any UIDropSession { get }
 }
 
-/// Whether a text that the user may not edit takes a drop.
+/// The acceptance of a drop by a text that the user may not edit.
 public enum UITextDropEditability: UInt, Sendable {
   case no
   /// The text takes the drop and stays as it is otherwise.
