@@ -15,7 +15,8 @@ public struct Age: Hashable, Sendable {
   public var rulesHash: UInt64
   /// The champions, best first; empty for the seed creatures.
   public var champions: [Creature]
-  /// The rest of its dishes' archives, best first. They are not founders of a run, but may be its player.
+  /// The rest of its dishes' archives, best first. They are not founders of a run, but candidates for the nets of the
+  /// balance.
   public var runnersUp: [Creature]
 
   /// The ages in which a run can begin, in minutes.
