@@ -5,7 +5,7 @@ import Testing
 @Suite struct HouseRules {
   /// The root of each package, with a trailing slash where it is not the repository's.
   static let packages = ["", "Game/"]
-  /// The packages of the tool `uikit`, whose modules have no rows in the tables of ARCHITECTURE.md.
+  /// The packages of the tool `uikit`, whose modules ARCHITECTURE.md lists in tables of their own.
   private static let toolPackages = ["AppTool/", "AppTool/Runtime/"]
   private static let roots = packages + toolPackages
   static let sources = roots.flatMap { Repository.files(in: "\($0)Sources", endings: [".swift"]) }
