@@ -249,14 +249,14 @@ import Testing
     let part = placed(CALayer(), CGRect(x: 0, y: 0, width: 20, height: 40), in: group)
     part.backgroundColor = Self.red
     _ = compositor.update()
-    let kept = try #require(group.keptPictures.upright)
+    let kept = try #require(group.cachedPictures.upright)
     group.position.x += 30
     _ = compositor.update()
-    #expect(group.keptPictures.upright?.bitmap === kept.bitmap)
+    #expect(group.cachedPictures.upright?.bitmap === kept.bitmap)
     #expect(compositor.bitmap[35, 20] == Pixel(rgb: 0xFF0000) && compositor.bitmap[5, 20] == .black)
     part.backgroundColor = Self.blue
     _ = compositor.update()
-    #expect(group.keptPictures.upright?.bitmap !== kept.bitmap)
+    #expect(group.cachedPictures.upright?.bitmap !== kept.bitmap)
     #expect(compositor.bitmap[35, 20] == Pixel(rgb: 0x0000FF))
   }
 

@@ -46,12 +46,12 @@ import Testing
     let (parent, child) = (CALayer(), CALayer())
     parent.addSublayer(child)
     let picture = LayerPicture(bitmap: try Bitmap(width: 1, height: 1), extent: .zero, scale: 1)
-    parent.keptPictures.upright = picture
+    parent.cachedPictures.upright = picture
     CALayer.loseMarks()
     parent.position.x += 5
-    #expect(parent.keptPictures.upright != nil)
+    #expect(parent.cachedPictures.upright != nil)
     child.position.x += 5
-    #expect(parent.keptPictures.upright == nil)
+    #expect(parent.cachedPictures.upright == nil)
   }
 
   @Test func `properties whose animation keeps a picture are those whose change keeps it`() throws {
@@ -64,9 +64,9 @@ import Testing
     ]
     for (key, value) in values {
       let layer = CALayer()
-      layer.keptPictures.upright = LayerPicture(bitmap: try Bitmap(width: 1, height: 1), extent: .zero, scale: 1)
+      layer.cachedPictures.upright = LayerPicture(bitmap: try Bitmap(width: 1, height: 1), extent: .zero, scale: 1)
       layer.setValue(value, forKey: key)
-      #expect((layer.keptPictures.upright != nil) == CALayer.moves.contains(key), "\(key)")
+      #expect((layer.cachedPictures.upright != nil) == CALayer.moves.contains(key), "\(key)")
     }
     #expect(CALayer.moves.isSubset(of: values.keys))
   }

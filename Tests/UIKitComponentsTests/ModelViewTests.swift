@@ -13,7 +13,7 @@ extension ComponentTests {
 
     @MainActor final class Bestiary: ObservableModel {
       let observers = ModelObservers()
-      var creatures: [Creature] { didSet { observers.tellChange() } }
+      var creatures: [Creature] { didSet { observers.notifyChange() } }
 
       init(_ count: Int) {
         creatures = (0..<count).map { Creature(id: $0, name: "c\($0)") }

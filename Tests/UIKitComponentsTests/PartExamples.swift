@@ -97,7 +97,7 @@ import UIKitComponents
 
   @MainActor final class Bestiary: ObservableModel {
     let observers = ModelObservers()
-    var creatures: [Creature] = [] { didSet { observers.tellChange() } }
+    var creatures: [Creature] = [] { didSet { observers.notifyChange() } }
   }
 
   final class BestiaryController: ModelListViewController<Bestiary, Creature> {
@@ -135,7 +135,7 @@ import UIKitComponents
 
   @MainActor final class Obituary: ObservableModel {
     let observers = ModelObservers()
-    var cause = "Starved" { didSet { observers.tellChange() } }
+    var cause = "Starved" { didSet { observers.notifyChange() } }
   }
 
   final class ObituaryController: ModelViewController<Obituary> {

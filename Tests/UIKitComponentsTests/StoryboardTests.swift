@@ -46,7 +46,7 @@ struct StoryboardItem: Identifiable, Equatable {
 
 @MainActor final class StoryboardModel: ObservableModel {
   let observers = ModelObservers()
-  var items = [StoryboardItem(id: 1), StoryboardItem(id: 2)] { didSet { observers.tellChange() } }
+  var items = [StoryboardItem(id: 1), StoryboardItem(id: 2)] { didSet { observers.notifyChange() } }
 }
 
 extension ComponentTests {

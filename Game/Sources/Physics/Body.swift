@@ -26,7 +26,7 @@ public struct CellID: Hashable, Sendable {
 struct Body {
   var id: BodyID
   var plan: Assembly
-  var skeleton: Skeleton
+  var skeleton: BodyConstraints
   var shape: Shape
   var firstCell = 0
   var firstLink = 0

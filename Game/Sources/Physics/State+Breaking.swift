@@ -86,7 +86,7 @@ extension State {
   }
 
   func makeBody(_ id: BodyID, _ plan: Assembly) -> Body {
-    let skeleton = Skeleton(plan)
+    let skeleton = BodyConstraints(plan)
     return Body(id: id, plan: plan, skeleton: skeleton, shape: library.shape(of: plan, skeleton))
   }
 

@@ -19,7 +19,7 @@ extension ContactReport {
   fileprivate var byteCount: Int { contacts.capacity * MemoryLayout<Contact>.stride }
 }
 
-extension Skeleton {
+extension BodyConstraints {
   fileprivate var byteCount: Int {
     lengths.capacity * MemoryLayout<Int>.stride + angles.capacity * MemoryLayout<Angle>.stride
   }

@@ -84,7 +84,7 @@ import Testing
     var crowded = TestPlans.chain(3)
     crowded.cells[1].position = Vector(0.02, 0)
     crowded.cells[2].position = Vector(0.01, 0.02)
-    let shape = Shape(Shape.Key(crowded, Skeleton(crowded)))
+    let shape = Shape(Shape.Key(crowded, BodyConstraints(crowded)))
     #expect(!shape.isMixable)
     let world = try world([crowded, TestPlans.chain(4), crowded, TestPlans.chain(5)])
     #expect(batches(world).count == 2)

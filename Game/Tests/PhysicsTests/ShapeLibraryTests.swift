@@ -9,7 +9,7 @@ import Testing
     var random = RandomStream(seed: 12)
     for _ in 0..<1000 {
       let plan = TestPlans.random(&random, cells: 3...8)
-      let skeleton = Skeleton(plan)
+      let skeleton = BodyConstraints(plan)
       let shape = library.shape(of: plan, skeleton)
       #expect(library.count <= ShapeLibrary.capacity)
       #expect(library.shape(of: plan, skeleton) === shape)

@@ -89,7 +89,7 @@ import Testing
     var fill = (common: 0, least: 0)
     for _ in 0..<200 {
       let plan = TestPlans.random(&random)
-      let skeleton = Skeleton(plan)
+      let skeleton = BodyConstraints(plan)
       let shape = Shape(Shape.Key(plan, skeleton))
       let sparsity = SparsityPattern([shape])
       #expect(sparsity.order.map { Int($0) }.sorted() == Array(0..<skeleton.rowCount))
@@ -108,14 +108,14 @@ import Testing
 
   @Test func `a chain is eliminated without fill`() {
     let plan = TestPlans.chain(20, bracing: .lengthsOnly)
-    let sparsity = SparsityPattern([Shape(Shape.Key(plan, Skeleton(plan)))])
+    let sparsity = SparsityPattern([Shape(Shape.Key(plan, BodyConstraints(plan)))])
     #expect(sparsity.entryCount == 18)
     #expect(sparsity.updates.isEmpty)
   }
 
   @Test func `overlaid shapes share their common entries`() {
-    let short = Shape(Shape.Key(TestPlans.chain(5), Skeleton(TestPlans.chain(5))))
-    let long = Shape(Shape.Key(TestPlans.chain(9), Skeleton(TestPlans.chain(9))))
+    let short = Shape(Shape.Key(TestPlans.chain(5), BodyConstraints(TestPlans.chain(5))))
+    let long = Shape(Shape.Key(TestPlans.chain(9), BodyConstraints(TestPlans.chain(9))))
     let both = SparsityPattern([short, long])
     let alone = SparsityPattern([long])
     #expect(both.rowCount == alone.rowCount)

@@ -22,12 +22,12 @@ import Raster
     let state = layer.shown.state
     let scale = placed.scale
     let deviation = min(layer.shown.drawnShadowRadius * scale, Self.widest)
-    let key = KeptPictures.ShadowKey(
+    let key = CachedPictures.ShadowKey(
       path: state.shadowPath, size: state.bounds.size, deviation: deviation, scale: scale)
     let extent = silhouetteExtent
-    let kept = layer.keptPictures.shadow.flatMap { $0.key == key ? $0.mask : nil }
+    let kept = layer.cachedPictures.shadow.flatMap { $0.key == key ? $0.mask : nil }
     guard let mask = kept ?? makeMask(extent, deviation) else { return }
-    layer.keptPictures.shadow = (mask, key)
+    layer.cachedPictures.shadow = (mask, key)
     CALayer.loseMarks()
     let margin = (deviation * CALayer.shadowReach).rounded(.up)
     let corner = placed.map.box(of: extent).origin

@@ -11,7 +11,7 @@ import Raster
     didSet {
       oldValue?.onChange = nil
       root?.onChange = { [weak self] in self?.noteChange() }
-      root?.keptPictures.screenScale = scale
+      root?.cachedPictures.screenScale = scale
       drawsEverything = true
       noteChange()
     }
@@ -41,7 +41,7 @@ import Raster
   public func resize(width: Int, height: Int, scale: CGFloat) throws(BitmapError) {
     bitmap = try Bitmap(width: width, height: height, spareRows: height / 2)
     self.scale = scale
-    root?.keptPictures.screenScale = scale
+    root?.cachedPictures.screenScale = scale
     drawsEverything = true
     noteChange()
   }

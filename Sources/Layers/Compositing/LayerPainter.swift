@@ -163,7 +163,7 @@ import Raster
       scale = min(max(layer.shown.state.rasterizationScale, 0.01), placed.longestScale(of: extent))
     }
     // A picture that is slightly too fine or too coarse is used while a layer rotates and grows.
-    if let kept = layer.keptPictures.upright, kept.extent == extent,
+    if let kept = layer.cachedPictures.upright, kept.extent == extent,
       layer.shown.state.shouldRasterize ? kept.scale == scale : abs(kept.scale / scale - 1) < 0.25
     {
       return kept
@@ -171,7 +171,7 @@ import Raster
     let picture = LayerPicture(of: layer, scale: scale, painter: self)
     let isSmall = picture.map { $0.bitmap.width * $0.bitmap.height <= Self.mostKeptPixels } ?? false
     let isSteady = layer.shown.transition == nil && layer.ownMask == nil
-    layer.keptPictures.upright = isSteady && (isSmall || layer.shown.state.shouldRasterize) ? picture : nil
+    layer.cachedPictures.upright = isSteady && (isSmall || layer.shown.state.shouldRasterize) ? picture : nil
     CALayer.loseMarks()
     if let mask = layer.ownMask, let picture { return masked(picture, by: mask, of: layer) }
     return picture

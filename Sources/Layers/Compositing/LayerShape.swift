@@ -107,8 +107,8 @@ import Raster
 
   /// The shape of continuous corners, or a line along its inside.
   private func mask(of layer: CALayer, lineWidth: Float) -> AlphaMask? {
-    let key = KeptPictures.ShapeKey(width: frame.width, height: frame.height, radii: radii, lineWidth: lineWidth)
-    if let kept = layer.keptPictures.shapes[key] { return kept }
+    let key = CachedPictures.ShapeKey(width: frame.width, height: frame.height, radii: radii, lineWidth: lineWidth)
+    if let kept = layer.cachedPictures.shapes[key] { return kept }
     guard let bitmap = try? Bitmap(width: frame.width, height: frame.height) else { return nil }
     let context = CGContext(bitmap: bitmap)
     let whole = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
@@ -117,8 +117,8 @@ import Raster
     context.setFillColor(.white)
     context.fillPath(using: .evenOdd)
     let mask = try? AlphaMask(alphaOf: bitmap)
-    if layer.keptPictures.shapes.count > 3 { layer.keptPictures.shapes.removeAll() }
-    layer.keptPictures.shapes[key] = mask
+    if layer.cachedPictures.shapes.count > 3 { layer.cachedPictures.shapes.removeAll() }
+    layer.cachedPictures.shapes[key] = mask
     return mask
   }
 }

@@ -19,13 +19,13 @@ import Raster
     guard let picture = shown.state.picture else { return nil }
     let isStretched = shown.state.contentsCenter != Self.unit && shown.state.contentsGravity == .resize
     guard shown.state.contentsRect != Self.unit || isStretched else { return picture }
-    let key = KeptPictures.ContentsKey(
+    let key = CachedPictures.ContentsKey(
       source: ObjectIdentifier(picture), part: shown.state.contentsRect, center: shown.state.contentsCenter,
       width: isStretched ? frame.width : 0, height: isStretched ? frame.height : 0, scale: shown.state.contentsScale)
-    if let kept = layer.keptPictures.contents, kept.key == key, !layer.needsCompositing { return kept.bitmap }
+    if let kept = layer.cachedPictures.contents, kept.key == key, !layer.needsCompositing { return kept.bitmap }
     guard let part = Self.part(shown.state.contentsRect, of: picture) else { return nil }
     let result = isStretched ? stretched(part, shown.state.contentsCenter) : part
-    layer.keptPictures.contents = result.map { ($0, key) }
+    layer.cachedPictures.contents = result.map { ($0, key) }
     return result
   }
 

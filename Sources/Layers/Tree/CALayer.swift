@@ -400,7 +400,7 @@ import Raster
     didSet { Self.loseMarks() }
   }
   /// Pictures cached between frames. Accesses are unchecked like those of ``state``.
-  @exclusivity(unchecked) final var keptPictures = KeptPictures()
+  @exclusivity(unchecked) final var cachedPictures = CachedPictures()
 
   // MARK: Frame
 
@@ -744,7 +744,7 @@ import Raster
   public func setNeedsCompositing() {
     guard !isPresentation else { return }
     needsCompositing = true
-    if keptPictures.contents != nil { keptPictures.contents = nil }
+    if cachedPictures.contents != nil { cachedPictures.contents = nil }
     markSubtree()
   }
 
@@ -753,7 +753,7 @@ import Raster
   /// - Parameter isMove: True if only the layer's position or opacity changed, not its appearance.
   final func markSubtree(isMove: Bool = false) {
     guard !isPresentation else { return }
-    if !isMove { keptPictures.lookChanged() }
+    if !isMove { cachedPictures.lookChanged() }
     var layer = self
     while layer.markRound != Self.markRound {
       layer.markRound = Self.markRound
@@ -764,7 +764,7 @@ import Raster
       let masked = parent == nil ? layer.masked : nil
       masked?.needsCompositing = true
       guard let above = parent ?? masked else { return }
-      above.keptPictures.lookChanged()
+      above.cachedPictures.lookChanged()
       layer = above
     }
   }

@@ -5,7 +5,7 @@ import UIKit
 /// ```swift
 /// @MainActor final class Bestiary: ObservableModel {
 ///   let observers = ModelObservers()
-///   var creatures: [Creature] = [] { didSet { observers.tellChange() } }
+///   var creatures: [Creature] = [] { didSet { observers.notifyChange() } }
 /// }
 /// ```
 @MainActor public protocol ObservableModel: AnyObject {
@@ -34,7 +34,7 @@ import UIKit
   }
 
   /// Notifies all observers that the model has changed.
-  public func tellChange() {
+  public func notifyChange() {
     observers.invoke { $0.modelDidChange() }
   }
 }

@@ -87,7 +87,7 @@ extension ArmsRaceProof {
     let within = ArmsRaceProof.text(Double(strategies.distanceWithin))
     let between = ArmsRaceProof.text(Double(strategies.distanceBetween))
     let head = """
-      The \(champions) champions of all halls of fame are \(effective) effective strategies: \(strategies.clusters.count) \
+      The \(champions) champions in all archives are \(effective) effective strategies: \(strategies.clusters.count) \
       clusters by mean distance, cut at \(cut). Two champions of one cluster are \(within) apart on average, two of \
       different clusters \(between). The table has the clusters with at least one champion in a hundred.
       """

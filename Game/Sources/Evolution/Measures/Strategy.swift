@@ -55,8 +55,8 @@ public struct Strategy: Hashable, Sendable {
 extension Strategy {
   /// A short name: its two most characteristic cells, its speed and its food.
   public var name: String {
-    let telling = CellKind.allCases.filter { $0 != .nucleus && $0 != .body }
-    let sorted = telling.sorted { (share(of: $1), $0.rawValue) < (share(of: $0), $1.rawValue) }
+    let distinctive = CellKind.allCases.filter { $0 != .nucleus && $0 != .body }
+    let sorted = distinctive.sorted { (share(of: $1), $0.rawValue) < (share(of: $0), $1.rawValue) }
     let cells = sorted.prefix(2).filter { share(of: $0) > 0 }.map(\.name)
     let pace = habits.meanSpeed < 1 ? "slow" : habits.meanSpeed < 3 ? "steady" : "fast"
     let food = habits.fleshShare < 1 / 3 ? "grazer" : habits.fleshShare < 2 / 3 ? "mixed feeder" : "hunter"

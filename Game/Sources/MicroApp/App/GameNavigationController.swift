@@ -47,14 +47,14 @@ import UIKit
   /// Shows an opened file in front of all screens. A run that is being played is paused.
   func show(_ file: OpenedFile, _ context: GameContext) {
     guard frontController === topViewController else {
-      return tell(localized("Not now"), localized("Finish what is open first, then drop the file again."))
+      return showError(localized("Not now"), localized("Finish what is open first, then drop the file again."))
     }
     (topViewController as? PlayViewController)?.rest()
     pushViewController(file.screen(context), animated: !SystemPreferences.current.reducesMotion)
   }
 
   /// Shows an alert about an error over the current screen. A run that is being played is paused.
-  func tell(_ heading: String, _ words: String) {
+  func showError(_ heading: String, _ words: String) {
     (topViewController as? PlayViewController)?.rest()
     let alert = UIAlertController(title: heading, message: words, preferredStyle: .alert)
     alert.view.accessibilityIdentifier = "told"

@@ -86,7 +86,7 @@ import UIKit
     } then: { [weak navigation] result in
       switch result {
       case .success(let file): navigation?.show(file, context)
-      case .failure(let error): navigation?.tell(localized("This file cannot be opened"), faultText(error))
+      case .failure(let error): navigation?.showError(localized("This file cannot be opened"), faultText(error))
       }
     }
     return true

@@ -42,10 +42,10 @@ import UIKit
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Runs all suites in order; `tell` receives each suite's rows as soon as it is complete.
-  package func run(_ tell: ([Row]) -> Void) throws {
+  /// Runs all suites in order; `report` receives each suite's rows as soon as it is complete.
+  package func run(_ report: ([Row]) -> Void) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    for suite in [playRows, moltRows, bellRows, listRows, memoryRows, latencyRows] { tell(try suite()) }
+    for suite in [playRows, moltRows, bellRows, listRows, memoryRows, latencyRows] { report(try suite()) }
   }
 
   // MARK: Stages

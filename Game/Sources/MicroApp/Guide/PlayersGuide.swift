@@ -50,15 +50,15 @@ package struct PlayersGuide {
   private var opening: String {
     """
     # Playing Micro
-    `micro codex --format guide` writes this guide from the table of rules. The codex in the game and `micro codex` \
-    list every other number.
-
     You begin among \(rules.dish.firstCreatures + rules.dish.firstNeighbours) creatures, \
     \(rules.dish.firstNeighbours) of them just beyond your senses, in a dish that fills to \
     \(rules.dish.creatureCount) in its first \(number(rules.dish.fillingTime / 60)) minutes. All creatures are built of the same parts, pay the same for \
     them, and sense and act in the same way. Evolved networks drive the others. When one of them is eaten, the most \
     successful brain and body of the dish is cloned, slightly mutated and born elsewhere, so the dish learns to hunt. \
     There is no way to win: the goal is to survive as long as possible.
+
+    `make play` starts the game. `micro codex --format guide` writes this guide from the table of rules. The codex in the \
+    game and `micro codex` list every other number.
     """
   }
 

@@ -51,7 +51,7 @@ import UIKitComponents
   var pauseReason: String?
   /// The reason why the stars of the last end are not saved; `nil` if they are.
   private var starFault: LessonStars.Fault?
-  private let reasons = ReasonTeller()
+  private let reasons = ReasonPresenter()
   private var frames = 0
 
   /// The state of the screen, which selects the contents of the card over the dish.

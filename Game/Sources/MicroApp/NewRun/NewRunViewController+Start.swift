@@ -17,7 +17,7 @@ extension NewRunViewController {
       begin(plan, keepsDish: choice.fixesDish, beside: choice.ghost)
     } catch {
       fault?.applyStyle(.fault)
-      tell(faultText(error))
+      showMessage(faultText(error))
     }
   }
 
@@ -43,7 +43,7 @@ extension NewRunViewController {
     let plan = RunPlan(replay.header, starterName: name, ageMinutes: minutes ?? 0)
     guard plan.matches(replay.header) else {
       fault?.applyStyle(.fault)
-      return tell(localized("A run cannot have the conditions of this replay. Choose another one."))
+      return showMessage(localized("A run cannot have the conditions of this replay. Choose another one."))
     }
     panel?.alpha = 0
     begin(choice.withBells(plan), keepsDish: true, beside: replay)
@@ -57,7 +57,7 @@ extension NewRunViewController {
     guard !isRanked || ghost == nil else {
       panel?.alpha = 1
       fault?.applyStyle(.fault)
-      return tell(
+      return showMessage(
         localized("This is today's dish, and your ranked attempt is still open. Play it alone first: choose Daily."))
     }
     let files: RunFiles
@@ -65,7 +65,7 @@ extension NewRunViewController {
       files = try context.newFiles(seed: plan.seed)
     } catch {
       panel?.alpha = 1
-      return tell(faultText(error))
+      return showMessage(faultText(error))
     }
     let plays = ghostPlays
     load(isRanked ? localized("Making the ranked dish …") : localized("Making the dish …")) {
@@ -79,7 +79,7 @@ extension NewRunViewController {
   private var ghostPlays: GhostTrack.Plays { context.isOnVirtualClock ? .onDemand : .onThread }
 
   /// Shows a message and scrolls to it.
-  func tell(_ words: String) {
+  func showMessage(_ words: String) {
     fault?.text = words
     guard let scroll, let fault else { return }
     scroll.layoutIfNeeded()
@@ -146,7 +146,7 @@ extension NewRunViewController {
       panel?.alpha = 1
       progress?.alpha = 0
       loading?.alpha = 0
-      tell(faultText(error))
+      showMessage(faultText(error))
     default: break
     }
   }

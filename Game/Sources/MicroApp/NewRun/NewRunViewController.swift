@@ -211,7 +211,7 @@ import UIKitComponents
     case .own(let body): choose(own: body)
     case .starter(let starter):
       if let deed = unlocks.deed(for: .starter(starter)) {
-        tellLock(deed, of: localized(text: starter.name))
+        showLock(deed, of: localized(text: starter.name))
       } else {
         choose(starter)
       }
@@ -253,7 +253,7 @@ import UIKitComponents
   }
 
   private func remove(_ body: BodyPlan) {
-    do { try context.bodyShelf.remove(body) } catch { return tell("\(error)") }
+    do { try context.bodyShelf.remove(body) } catch { return showMessage("\(error)") }
     if body == formerBody { formerBody = nil }
     showShelf()
   }
@@ -302,23 +302,23 @@ import UIKitComponents
     fault?.text =
       context.folderFault?.description ?? context.hallFault.map(faultText) ?? context.bodyShelf.fault?.description
       ?? context.nemesisFile.fault?.description
-    if let lock { tellLock(lock, of: localized("An age of \(minutes) minutes")) }
+    if let lock { showLock(lock, of: localized("An age of \(minutes) minutes")) }
   }
 
   private func toggle(_ modifier: Modifier) {
     let words = "\(localized(text: modifier.name)): \(localized(text: modifier.meaning))"
-    if let deed = unlocks.deed(for: .modifier(modifier)) { return tellLock(deed, of: words) }
+    if let deed = unlocks.deed(for: .modifier(modifier)) { return showLock(deed, of: words) }
     choice.modifiers.formSymmetricDifference([modifier])
     showTerms()
     fault?.applyStyle(.caption)
-    tell(words)
+    showMessage(words)
   }
 
   /// - Parameter choice: Localized name of the locked choice, with its meaning.
-  private func tellLock(_ deed: Deed, of choice: String) {
+  private func showLock(_ deed: Deed, of choice: String) {
     fault?.applyStyle(.caption)
     let stop = choice.hasSuffix(".") ? "" : "."
-    tell("\(choice)\(stop) " + localized("Locked; to open it: \(localized(text: deed.row.text))."))
+    showMessage("\(choice)\(stop) " + localized("Locked; to open it: \(localized(text: deed.row.text))."))
   }
 
   /// Shows the modifiers, and for the dish of the day its fixed terms.
@@ -378,7 +378,7 @@ import UIKitComponents
     fieldsChanged()
     guard plan != earlier else { return }
     fault?.applyStyle(.caption)
-    tell(localized("What is still locked was left out."))
+    showMessage(localized("What is still locked was left out."))
   }
 
   /// Selects the body of an earlier plan where the player chose it: among the starters, the own bodies or as a code.

@@ -39,7 +39,7 @@ import UIKitComponents
         fault = words
         standing = localized("Score \(Int(ending.score.points)). \(words)")
       }
-      observers.tellChange()
+      observers.notifyChange()
       completion(fault == nil)
     }
   }

@@ -8,7 +8,7 @@ package struct PaceReport: Codable, Hashable, Sendable {
   /// One figure and its threshold.
   package struct Row: Codable, Hashable, Sendable {
     package var name: String
-    package var asked: String
+    package var threshold: String
     package var measured: String
     /// `nil` if there are too few lives for the figure.
     package var isPassed: Bool?
@@ -49,7 +49,7 @@ package struct PaceReport: Codable, Hashable, Sendable {
       },
       Row(
         name: "kills of the player a minute in the rounds 1 to 3, 4 to 6, 7 to 9, 10 to 12",
-        asked: "each 1.5 times the one before",
+        threshold: "each 1.5 times the one before",
         measured: rates.map { $0.map { text($0, 3) } ?? "no life" }.joined(separator: ", "),
         isPassed: known.count < 3 ? nil : known.allSatisfy { $0 >= 1.5 }),
     ]
@@ -99,7 +99,7 @@ package struct PaceReport: Codable, Hashable, Sendable {
     let count = Double(max(usual.lives.count, 1))
     let shares = ranking.map { Double($0.value) / count }
     return Row(
-      name: "ways to end, %", asked: "none above 50, five above 5",
+      name: "ways to end, %", threshold: "none above 50, five above 5",
       measured: zip(ranking, shares).map { "\($0.key) \(text($1 * 100, 0))" }.joined(separator: ", "),
       isPassed: shares.isEmpty ? nil : shares.allSatisfy { $0 <= 0.5 } && shares.count { $0 > 0.05 } >= 5)
   }
@@ -109,8 +109,8 @@ package struct PaceReport: Codable, Hashable, Sendable {
     return value / base
   }
 
-  private static func row(_ name: String, _ asked: String, _ value: Double?, _ holds: (Double) -> Bool) -> Row {
-    Row(name: name, asked: asked, measured: value.map { text($0, 2) } ?? "no life", isPassed: value.map(holds))
+  private static func row(_ name: String, _ threshold: String, _ value: Double?, _ holds: (Double) -> Bool) -> Row {
+    Row(name: name, threshold: threshold, measured: value.map { text($0, 2) } ?? "no life", isPassed: value.map(holds))
   }
 
   private static func text(_ value: Double, _ digits: Int) -> String {
@@ -133,8 +133,8 @@ extension PaceReport {
       let contact = lives.median(\.firstContact).map { PaceReport.text($0, 0) } ?? ""
       return "| \(seat.key) | \(seat.value.count) | \(minutes) | \(contact) |\n"
     }
-    return "| what | asked | measured | |\n|---|---|---|---|\n"
-      + rows.map { "| \($0.name) | \($0.asked) | \($0.measured) | \(PaceReport.verdict($0.isPassed)) |\n" }.joined()
+    return "| what | threshold | measured | |\n|---|---|---|---|\n"
+      + rows.map { "| \($0.name) | \($0.threshold) | \($0.measured) | \(PaceReport.verdict($0.isPassed)) |\n" }.joined()
       + "\n| player, difficulty | lives | median, minutes | first contact, median, s |\n|---|---|---|---|\n"
       + counts.joined()
   }

@@ -50,7 +50,7 @@ import UIKit
   }
 
   /// Shows why the run is not in the hall, in place of the hint.
-  func tell(_ fault: String) {
+  func showFault(_ fault: String) {
     hint?.text = localized(
       "This run is not in the hall of fame. \(fault) Then continue the run from the title: it ends again.")
     hint?.textColor = Theme.bad

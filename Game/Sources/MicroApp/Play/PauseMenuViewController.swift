@@ -94,7 +94,7 @@ import UIKit
   }
 
   /// Shows an error in place of the facts about the run.
-  func tell(_ fault: String) {
+  func showFault(_ fault: String) {
     facts?.text = fault
     facts?.textColor = Theme.bad
     isFaulty = true

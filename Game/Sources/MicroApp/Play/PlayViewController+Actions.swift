@@ -10,7 +10,7 @@ extension PlayViewController {
     if action == .bite {
       guard isHeld else { return }
       input.withholdsBite.toggle()
-      hud?.tell(
+      hud?.announce(
         input.withholdsBite ? localized("Your mouths hold back") : localized("Your mouths bite what they touch"), for: 2
       )
       return showPanels()
@@ -21,7 +21,7 @@ extension PlayViewController {
   /// Performs an action that is not held.
   func perform(_ action: GameAction) {
     if let need = need(of: action) {
-      hud?.tell(need, for: 2)
+      hud?.announce(need, for: 2)
       return
     }
     switch action {
@@ -66,7 +66,7 @@ extension PlayViewController {
   func showMenu() {
     pauseMenu.show(run, keys: namedKeys)
     let faults = faults
-    if !faults.isEmpty { pauseMenu.tell(faults.joined(separator: "\n")) }
+    if !faults.isEmpty { pauseMenu.showFault(faults.joined(separator: "\n")) }
   }
 
   func choose(_ choice: PauseMenuViewController.Choice) {
@@ -79,7 +79,7 @@ extension PlayViewController {
     case .suspend:
       // After death, leaving the run shows the obituary.
       guard !run.isOver else { return showObituary() }
-      do { try run.suspend() } catch { return pauseMenu.tell(faultText(error)) }
+      do { try run.suspend() } catch { return pauseMenu.showFault(faultText(error)) }
       navigationController?.popToRootViewController(animated: true)
     case .giveUp:
       run.giveUp()
@@ -130,7 +130,7 @@ extension PlayViewController: HostEventReader {
     scene.zoom(times: input.touch(id, change, point))
     guard change == .down, !hasToldTouchSprint, !run.isOver else { return }
     hasToldTouchSprint = true
-    hud?.tell(localized("A second finger sprints; moved, it zooms"), for: 5)
+    hud?.announce(localized("A second finger sprints; moved, it zooms"), for: 5)
   }
 
   /// True if a point of the screen is on the dish and not on a panel.

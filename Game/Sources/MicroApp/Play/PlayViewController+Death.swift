@@ -45,7 +45,7 @@ extension PlayViewController {
 
   /// Shows on the card after death why the hall rejected the run, if it did.
   private func showUnkept() {
-    if let fault = obituary?.fault { deathCard?.tell(fault) }
+    if let fault = obituary?.fault { deathCard?.showFault(fault) }
   }
 
   /// Follows the tapped creature.

@@ -154,7 +154,7 @@ extension PlayViewController {
       try run.molt(to: body)
     } catch {
       // The points are kept: the bell stays until the player has chosen another body, or none.
-      hud?.tell(fault: faultText(error))
+      hud?.announce(fault: faultText(error))
       if body != nil, case .invited = run.phase {
         draft = nil
         return invite()

@@ -35,7 +35,7 @@ import Workshop
   /// The draft that the offers change: unchanged, or with the offers that were taken.
   var offered: MoltDraft?
   /// The kills when the last one was announced.
-  private var toldKills = 0
+  private var announcedKills = 0
   /// The findings of the bouts of this round; `nil` before the end of the bouts and if they found nothing.
   var advice: BellAdvice?
   /// The time limits of the current molt; `nil` for none.
@@ -51,7 +51,7 @@ import Workshop
   private var keptSteps: Set<TutorialStep>
   /// Frames since the last update of the panels.
   private var frames = 0
-  private let reasons = ReasonTeller()
+  private let reasons = ReasonPresenter()
   private var points = PointCounter()
   private var watch = AttackerWatch()
   /// The attackers at the last update of the panels.
@@ -59,11 +59,11 @@ import Workshop
   /// The sensed strangers at the last update of the panels.
   private var strangers: [(id: CreatureID, part: CellKind)] = []
   /// The parts of strangers that were announced.
-  private var toldParts: Set<CellKind> = []
+  private var announcedParts: Set<CellKind> = []
   /// The reason why the ranked attempt of the day could not be used up for this run; `nil` for none.
   var claimFault: ChronicleError?
   /// The current faults that have been shown.
-  private var toldFaults: Set<String> = []
+  private var announcedFaults: Set<String> = []
   /// Texts of the storyboard, which must follow a change of the language in the settings.
   private var texts: LocalizableTexts?
 
@@ -174,33 +174,33 @@ import Workshop
     for event in run.dish.events {
       switch event {
       case .molted(let molt) where molt.creature == run.player:
-        hud?.tell(molt.isSkipped ? localized("Healed by a fifth") : localized("Molted for \(molt.cost) points"))
+        hud?.announce(molt.isSkipped ? localized("Healed by a fifth") : localized("Molted for \(molt.cost) points"))
       case .died(let death):
-        if death.creature == run.player { died() } else if death.killer == run.player { tellVictim(death) }
+        if death.creature == run.player { died() } else if death.killer == run.player { announceVictim(death) }
       default: break
       }
     }
-    for award in run.awards { tell(award) }
-    tellSurvival()
-    for line in run.meetingLines { hud?.tell(line, for: 5) }
+    for award in run.awards { announce(award) }
+    announceSurvival()
+    for line in run.meetingLines { hud?.announce(line, for: 5) }
     seekAdvice()
     if case .invited = run.phase { invite() }
   }
 
   /// Explains a score that rises by itself, when it begins to.
-  private func tellSurvival() {
+  private func announceSurvival() {
     let rules = run.dish.rules.dish
     guard !run.isOver, run.dish.tick == Int(rules.survivalScoreStart) * rules.tickRate else { return }
-    hud?.tell(localized("From now on, each second of life adds \(Int(rules.survivalScore)) to your score"), for: 5)
+    hud?.announce(localized("From now on, each second of life adds \(Int(rules.survivalScore)) to your score"), for: 5)
   }
 
-  private func tell(_ award: Run.Award) {
+  private func announce(_ award: Run.Award) {
     switch award {
     case .goal(let goal):
-      hud?.tell(
+      hud?.announce(
         localized("Goal reached: \(localized(text: goal.row.text)). \(award.points) points for the next molt"), for: 5)
     case .bounty:
-      hud?.tell(localized("Your nemesis is dead. \(award.points) points for the next molt"), for: 5)
+      hud?.announce(localized("Your nemesis is dead. \(award.points) points for the next molt"), for: 5)
     }
   }
 
@@ -253,8 +253,9 @@ import Workshop
   /// Announces once for each part that a stranger has it.
   private func noteStrangers() {
     strangers = run.strangers
-    for stranger in strangers where toldParts.insert(stranger.part).inserted {
-      hud?.tell(localized("A stranger with a \(localized(text: stranger.part.name)). Eat it to win this part."), for: 5)
+    for stranger in strangers where announcedParts.insert(stranger.part).inserted {
+      hud?.announce(
+        localized("A stranger with a \(localized(text: stranger.part.name)). Eat it to win this part."), for: 5)
     }
   }
 
@@ -279,7 +280,7 @@ import Workshop
     let points = Int(run.score.points.rounded(.down))
     let words = localized("\(clockText(dish.time))   score \(points)")
     if hud.score?.text != words { hud.score?.text = words }
-    tellFaults(on: hud)
+    announceFaults(on: hud)
     hud.goals?.show(run.presentGoals)
     showTutorial(after: seconds)
     guard let status = run.status else { return }
@@ -297,8 +298,8 @@ import Workshop
     let interval = Double(dish.rules.molting.interval)
     hud.molt?.show(
       seconds: run.phase == .playing ? run.timeToSecondBell ?? run.timeToBell : 0,
-      of: run.hasPutOff ? Double(dish.rules.molting.longestDelay) : interval, points: status.points,
-      most: dish.rules.molting.mostPoints, isPutOff: run.hasPutOff)
+      of: run.isPostponed ? Double(dish.rules.molting.longestDelay) : interval, points: status.points,
+      most: dish.rules.molting.mostPoints, isPutOff: run.isPostponed)
   }
 
   /// The current faults of the run, and before its end that of the hall, which is to keep it. After its end the card
@@ -313,10 +314,10 @@ import Workshop
 
   /// Shows each fault once, so that it does not hide other notices, and again if it recurs after it was gone. The menu
   /// lists them all.
-  private func tellFaults(on hud: HUDView) {
+  private func announceFaults(on hud: HUDView) {
     let faults = faults
-    toldFaults.formIntersection(faults)
-    for fault in faults where toldFaults.insert(fault).inserted { hud.tell(fault: fault) }
+    announcedFaults.formIntersection(faults)
+    for fault in faults where announcedFaults.insert(fault).inserted { hud.announce(fault: fault) }
   }
 
   private func showTutorial(after seconds: Double) {
@@ -360,14 +361,14 @@ import Workshop
     showTutorial(after: 0)
   }
 
-  private func tellVictim(_ death: Death) {
+  private func announceVictim(_ death: Death) {
     let won = death.won.filter { run.won.contains($0) }.map { localized(text: $0.name) }.joined(separator: ", ")
     let kills = run.score.kills
     // Prey that was put into the dish is not a rival and not counted.
-    let isPrey = kills == toldKills
-    toldKills = kills
+    let isPrey = kills == announcedKills
+    announcedKills = kills
     let words = isPrey ? localized("Prey killed") : kills == 1 ? localized("1 kill") : localized("\(kills) kills")
-    hud?.tell(won.isEmpty ? words : localized("Won: \(won). You may grow it now."))
+    hud?.announce(won.isEmpty ? words : localized("Won: \(won). You may grow it now."))
   }
 
   // MARK: Keys

@@ -103,7 +103,7 @@ struct RowParameters {
     return row
   }
 
-  private static func angle(of plan: Assembly, _ angle: Skeleton.Angle, step: Float) -> RowParameters {
+  private static func angle(of plan: Assembly, _ angle: BodyConstraints.Angle, step: Float) -> RowParameters {
     let link = plan.links[angle.link]
     let strength = min(link.breakingTorque, plan.links[angle.reference].breakingTorque)
     var row = RowParameters(target: angle.rest, strength: strength, link: angle.link, step: step)

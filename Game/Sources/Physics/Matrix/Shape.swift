@@ -56,7 +56,7 @@ final class Shape: Sendable {
     var lengthCells: [Int32]
     var angleCells: [Int32]
 
-    init(_ plan: Assembly, _ skeleton: Skeleton) {
+    init(_ plan: Assembly, _ skeleton: BodyConstraints) {
       let origin = plan.cells.first?.position ?? .zero
       sites = plan.cells.map { Shape.site(($0.position - origin) * Vector(1, skeleton.hand)) }
       lengthCells = skeleton.lengths.flatMap { [Int32(plan.links[$0].base), Int32(plan.links[$0].end)] }
@@ -123,7 +123,7 @@ struct ShapeLibrary {
   private var shapes: [Shape.Key: Shape] = [:]
   private var sparsities: [[ObjectIdentifier]: SparsityPattern] = [:]
 
-  mutating func shape(of plan: Assembly, _ skeleton: Skeleton) -> Shape {
+  mutating func shape(of plan: Assembly, _ skeleton: BodyConstraints) -> Shape {
     let key = Shape.Key(plan, skeleton)
     if let known = shapes[key] { return known }
     // Evolution makes new shapes all the time; clearing the cache bounds the memory.

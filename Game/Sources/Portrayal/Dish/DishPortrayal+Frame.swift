@@ -72,8 +72,8 @@ extension DishPortrayal {
   /// A number that identifies a chunk while it drifts, derived from its energy, which never changes.
   private func cellSeed(_ morsel: Morsel) -> UInt64 { UInt64(morsel.energy.bitPattern % 97) }
 
-  private func origin(of morsel: Morsel) -> FamilyColor {
-    var best = FamilyColor.coral
+  private func origin(of morsel: Morsel) -> LineageColor {
+    var best = LineageColor.coral
     var nearest = Float.infinity
     for source in flesh where abs(source.tick - morsel.birth) <= 130 {
       let distance = (source.place - morsel.place).length

@@ -16,14 +16,14 @@ package struct DishPortrayal: Sendable {
   private(set) var before: [BodyState] = []
   private(set) var drawings: [CreatureID: BodyDrawing] = [:]
   private(set) var moods: [CreatureID: Mood] = [:]
-  private var kin: [CreatureID: FamilyColor] = [:]
+  private var kin: [CreatureID: LineageColor] = [:]
   private(set) var ghosts: [Ghost] = []
   private(set) var corpses: [Corpse] = []
   private(set) var effects: [PassingEffect] = []
   /// The tick of the last bite shown, by eater.
   private var bites: [CreatureID: Int] = [:]
   /// Recent origins of flesh.
-  private(set) var flesh: [(tick: Int, place: SIMD2<Float>, lineage: FamilyColor)] = []
+  private(set) var flesh: [(tick: Int, place: SIMD2<Float>, lineage: LineageColor)] = []
   private(set) var sight: SightPicture?
   private(set) var grips: [(holder: CreatureID, from: SIMD2<Float>)] = []
   private var effectCount: UInt64 = 0
@@ -49,13 +49,13 @@ package struct DishPortrayal: Sendable {
 
   /// Records the state of an island at the end of a tick, and the tick's events.
   package mutating func note(_ island: Island) {
-    note(island.dish) { id in island.lineage(of: id).map(FamilyColor.init(of:)) }
+    note(island.dish) { id in island.lineage(of: id).map(LineageColor.init(of:)) }
   }
 
   /// Records the state of a dish at the end of a tick, and the tick's events.
   ///
   /// - Parameter lineage: Called once for every newborn; `nil` is drawn in coral.
-  package mutating func note(_ dish: Dish, lineage: (CreatureID) -> FamilyColor?) {
+  package mutating func note(_ dish: Dish, lineage: (CreatureID) -> LineageColor?) {
     tick = dish.tick
     swap(&before, &now)
     now.removeAll(keepingCapacity: true)
@@ -121,7 +121,7 @@ package struct DishPortrayal: Sendable {
   }
 
   /// The colour of a creature's lineage.
-  func lineage(of id: CreatureID) -> FamilyColor { kin[id] ?? .coral }
+  func lineage(of id: CreatureID) -> LineageColor { kin[id] ?? .coral }
 
   /// Returns a creature's stance at the end of the last tick.
   package func bodyState(of id: CreatureID) -> BodyState? { now.first { $0.id == id } }

@@ -3,7 +3,7 @@ import Ecology
 /// The last seen state of a creature that is out of sight.
 struct Ghost: Sendable {
   let bodyState: BodyState
-  let lineage: FamilyColor
+  let lineage: LineageColor
   let drawing: BodyDrawing
   /// The tick at which it went out of sight.
   let tick: Int
@@ -18,7 +18,7 @@ struct Ghost: Sendable {
 /// A creature that has just died: its skin retracts, its rims break into beads, its cells fade.
 struct Corpse: Sendable {
   let bodyState: BodyState
-  let lineage: FamilyColor
+  let lineage: LineageColor
   let isPlayer: Bool
   let drawing: BodyDrawing
   let tick: Int

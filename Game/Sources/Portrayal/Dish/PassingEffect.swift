@@ -7,7 +7,7 @@ struct PassingEffect: Sendable {
   /// In turns.
   var angle: Float = 0
   /// Lineage of the flying skin; `nil` for the player's.
-  var lineage: FamilyColor?
+  var lineage: LineageColor?
   var size: Float = 1
   var tick: Int
   var id: UInt64

@@ -37,7 +37,7 @@ package struct Palette: Hashable, Sendable {
 
   package func tint(of kind: LinkKind) -> Tint { links[Int(kind.rawValue)] }
 
-  package func tint(of lineage: FamilyColor) -> Tint { lineages[Int(lineage.rawValue)] }
+  package func tint(of lineage: LineageColor) -> Tint { lineages[Int(lineage.rawValue)] }
 
   package static let standard = Palette(
     cells: CellKind.allCases.map { Tint(standardRGB($0)) },

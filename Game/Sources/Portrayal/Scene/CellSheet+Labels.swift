@@ -39,9 +39,9 @@ extension CellSheet {
       let box = SheetBox.link(kind)
       labels.append(Label(text: "\(kind)".capitalizedFirst, place: SIMD2(box.x + 12, box.y + 19), style: .name))
     }
-    for number in 0...FamilyColor.allCases.count {
+    for number in 0...LineageColor.allCases.count {
       let box = SheetBox.lineage(number)
-      let name = number == 0 ? "You" : "\(FamilyColor.allCases[number - 1])".capitalizedFirst
+      let name = number == 0 ? "You" : "\(LineageColor.allCases[number - 1])".capitalizedFirst
       labels.append(Label(text: name, place: SIMD2(box.x + 10, box.y + 103), style: .name))
     }
     return labels

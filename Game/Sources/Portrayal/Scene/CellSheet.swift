@@ -38,7 +38,7 @@ struct CellSheet: Sendable {
       box.fill(bitmap, scale)
       for (row, palette) in Self.palettes.enumerated() { draw(kind, in: box, row, palette, renderer, bitmap) }
     }
-    for number in 0...FamilyColor.allCases.count {
+    for number in 0...LineageColor.allCases.count {
       let box = SheetBox.lineage(number)
       box.fill(bitmap, scale)
       for (column, palette) in Self.palettes.enumerated() {
@@ -105,7 +105,7 @@ struct CellSheet: Sendable {
   }
 
   private func add(lineage number: Int, in box: SheetBox, column: Int, to picture: inout DishPicture) {
-    let lineage = FamilyColor.allCases[max(0, number - 1)]
+    let lineage = LineageColor.allCases[max(0, number - 1)]
     let plan = BodySketch.emblem
     let place = SIMD2(box.x + 36 + 62 * Float(column), -(box.y + 38))
     let heading: Float = 0.016

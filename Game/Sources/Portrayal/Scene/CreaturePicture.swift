@@ -4,7 +4,7 @@ import Ecology
 package struct CreaturePicture: Sendable {
   /// Seed of the creature's random details.
   package var id: UInt64
-  package var lineage: FamilyColor
+  package var lineage: LineageColor
   package var skin: SkinPattern
   /// True for the player's creature, drawn in pearl and teal and always fully visible.
   package var isPlayer = false
@@ -25,7 +25,7 @@ package struct CreaturePicture: Sendable {
   /// Range of its links in the picture.
   package var links: Range<Int> = 0..<0
 
-  package init(id: UInt64, lineage: FamilyColor, isPlayer: Bool = false, size: Float = 1) {
+  package init(id: UInt64, lineage: LineageColor, isPlayer: Bool = false, size: Float = 1) {
     self.id = id
     self.lineage = lineage
     self.isPlayer = isPlayer

@@ -4,7 +4,7 @@ import Ecology
 package struct Drifter: Sendable {
   let id: UInt64
   let plan: BodySketch
-  let lineage: FamilyColor
+  let lineage: LineageColor
   /// Diameter of its cells, in units of the dish.
   let size: Float
   /// True if it hunts others instead of motes.
@@ -39,7 +39,7 @@ package struct Drifter: Sendable {
   var before: (position: SIMD2<Float>, heading: Float)
 
   package init(
-    id: UInt64, _ plan: BodySketch, _ lineage: FamilyColor, size: Float, at position: SIMD2<Float>, heading: Float,
+    id: UInt64, _ plan: BodySketch, _ lineage: LineageColor, size: Float, at position: SIMD2<Float>, heading: Float,
     isHunter: Bool = false
   ) {
     self.id = id

@@ -13,7 +13,8 @@ package struct DriftingDish: Sendable {
   private(set) var drifters: [Drifter]
   private(set) var ticks = 0
   private var motes: [DriftingMote]
-  private var effects: [(kind: EffectPicture.Kind, place: SIMD2<Float>, angle: Float, kin: FamilyColor, tick: Int)] = []
+  private var effects: [(kind: EffectPicture.Kind, place: SIMD2<Float>, angle: Float, kin: LineageColor, tick: Int)] =
+    []
   private let rocks: [RockPicture]
   private let scatter: Scatter
   private var meals = 0
@@ -88,7 +89,7 @@ package struct DriftingDish: Sendable {
 
   private static func founders(_ seed: UInt64) -> [Drifter] {
     func one(
-      _ number: UInt64, _ plan: BodySketch, _ lineage: FamilyColor, _ size: Float, _ x: Float, _ y: Float,
+      _ number: UInt64, _ plan: BodySketch, _ lineage: LineageColor, _ size: Float, _ x: Float, _ y: Float,
       _ heading: Float,
       isHunter: Bool = false
     ) -> Drifter {

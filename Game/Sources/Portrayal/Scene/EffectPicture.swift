@@ -29,13 +29,13 @@ package struct EffectPicture: Sendable {
   /// Seconds since its start; nothing is drawn outside 0 to ``duration``.
   var age: Float
   /// Lineage of the flying skin; `nil` for the player's.
-  var lineage: FamilyColor?
+  var lineage: LineageColor?
   /// Extent relative to that of a single cell.
   var size: Float = 1
   var id: UInt64
 
   package init(
-    kind: Kind, position: SIMD2<Float>, angle: Float = 0, age: Float, lineage: FamilyColor? = nil, size: Float = 1,
+    kind: Kind, position: SIMD2<Float>, angle: Float = 0, age: Float, lineage: LineageColor? = nil, size: Float = 1,
     id: UInt64
   ) {
     self.kind = kind

@@ -9,7 +9,7 @@ package struct Portrait: Sendable {
   package var links: [LinkPicture]
 
   /// The portrait of a body at rest that points up and to the right.
-  package init(of plan: BodySketch, lineage: FamilyColor, isPlayer: Bool = false) {
+  package init(of plan: BodySketch, lineage: LineageColor, isPlayer: Bool = false) {
     creature = CreaturePicture(id: 1, lineage: lineage, isPlayer: isPlayer)
     let heading: Float = 0.12
     cells = plan.cells.map {

@@ -57,10 +57,10 @@ package struct ChunkPicture: Sendable {
   package var position: SIMD2<Float>
   /// In units, about 0.2 to 0.4.
   package var radius: Float
-  package var lineage: FamilyColor
+  package var lineage: LineageColor
   package var id: UInt64
 
-  package init(position: SIMD2<Float>, radius: Float, lineage: FamilyColor, id: UInt64) {
+  package init(position: SIMD2<Float>, radius: Float, lineage: LineageColor, id: UInt64) {
     self.position = position
     self.radius = radius
     self.lineage = lineage

@@ -141,8 +141,8 @@ import UIKit
   /// Uses up the ranked attempt of the day for a run in its dish that has begun, unless it is used up already. The main
   /// thread does not wait for the disk.
   ///
-  /// - Parameter tell: Receives the error if the hall cannot be written; the run is then a free try.
-  package func claimAttempt(_ run: LiveRun, orTell tell: @escaping (ChronicleError) -> Void) {
+  /// - Parameter report: Receives the error if the hall cannot be written; the run is then a free try.
+  package func claimAttempt(_ run: LiveRun, orReport report: @escaping (ChronicleError) -> Void) {
     guard isOfToday(run.plan) else { return }
     let (hallFile, day, replay) = (hallFile, Int64(today), run.replayName)
     load { () -> ChronicleError? in
@@ -155,7 +155,7 @@ import UIKit
       case .failure(let error): hallFault = error as? ChronicleError
       case .success(let error):
         hallFault = error
-        if let error { tell(error) }
+        if let error { report(error) }
       }
     }
   }

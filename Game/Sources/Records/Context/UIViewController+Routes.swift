@@ -62,11 +62,11 @@ extension UIViewController {
 
   /// Reads the replay of a finished run in the background, and opens it in the theatre if this screen is still shown.
   ///
-  /// - Parameter tell: Shows a localized description of a problem with the file.
-  package func openReplay(of record: RunRecord, context: GameContext, orTell tell: @escaping (String) -> Void) {
+  /// - Parameter report: Shows a localized description of a problem with the file.
+  package func openReplay(of record: RunRecord, context: GameContext, orReport report: @escaping (String) -> Void) {
     guard let folder = context.runs?.url, !record.replay.isEmpty else {
       let path = (context.runs?.url ?? context.folder).path
-      return tell(faultText(context.folderFault ?? RunFilesError.missing(path: path)))
+      return report(faultText(context.folderFault ?? RunFilesError.missing(path: path)))
     }
     let file = folder.appendingPathComponent(record.replay)
     let heading = localized("\(localized(text: record.starter)), round \(record.round)")
@@ -76,7 +76,7 @@ extension UIViewController {
       guard let self, navigationController?.topViewController === self else { return }
       switch result {
       case .success(let reel): push(onGame: TheatreViewController.make(reel, heading: heading, context: context))
-      case .failure(let error): tell(faultText(error))
+      case .failure(let error): report(faultText(error))
       }
     }
   }

@@ -12,7 +12,7 @@ struct DuelPlan: Sendable {
   struct Contender: Hashable, Sendable {
     var name: String
     /// `nil` for the player's body.
-    var lineage: FamilyColor?
+    var lineage: LineageColor?
     var creature: Creature
     /// A short note on its origin, such as `minute 12, generation 9`.
     var detail: String
@@ -51,12 +51,12 @@ struct DuelPlan: Sendable {
   func isSwapped(_ number: Int) -> Bool { number % 2 == 1 }
 
   /// The colours of both sides: their own, unless they are equal.
-  var lineages: (first: FamilyColor, second: FamilyColor) {
+  var lineages: (first: LineageColor, second: LineageColor) {
     let one = first.lineage ?? .honey
     let other = second.lineage ?? .honey
     guard one == other else { return (one, other) }
     // The most distant colour is half the palette away.
-    let all = FamilyColor.allCases
+    let all = LineageColor.allCases
     return (one, all[(Int(one.rawValue) + all.count / 2) % all.count])
   }
 }
@@ -75,7 +75,7 @@ extension DuelPlan {
   }
 
   /// Returns a contender for a creature without a profile, named after its body.
-  private static func contender(_ creature: Creature, number: Int, lineage: FamilyColor) -> Contender {
+  private static func contender(_ creature: Creature, number: Int, lineage: LineageColor) -> Contender {
     Contender(
       name: RivalName.name(of: IndividualID(dish: 0, number: number), body: creature.body), lineage: lineage,
       creature: creature, detail: CreatureProfile.cells(creature.body))

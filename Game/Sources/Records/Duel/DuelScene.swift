@@ -9,7 +9,7 @@ import UIKitComponents
 @MainActor final class DuelScene: LiveScene {
   private(set) var showing: MatchShowing
   private let canvas: SceneCanvas
-  private let colors: (FamilyColor, FamilyColor)
+  private let colors: (LineageColor, LineageColor)
   private var portrayal: DishPortrayal
   private var rest = 0.0
   /// Ticks of the match per tick of time; 0 pauses.
@@ -22,7 +22,7 @@ import UIKitComponents
   var view: UIView { canvas }
 
   /// - Parameter colors: Colours of the match's first and second side.
-  init(_ match: Match, colors: (FamilyColor, FamilyColor), threads: Int, options: SceneOptions) {
+  init(_ match: Match, colors: (LineageColor, LineageColor), threads: Int, options: SceneOptions) {
     showing = MatchShowing(match)
     self.colors = colors
     canvas = SceneCanvas(threads: threads)

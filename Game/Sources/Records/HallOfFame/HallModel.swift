@@ -59,7 +59,7 @@ import UIKitComponents
       standings = []
       fault = faultText(error)
     }
-    observers.tellChange()
+    observers.notifyChange()
   }
 
   private func records(of hall: HallOfRuns) throws(ChronicleError) -> [RunRecord] {

@@ -21,7 +21,7 @@ extension ReelMark {
   }
 
   private static func name(of founder: IndividualID?) -> String {
-    founder.map { localized(text: FamilyColor(of: $0).name) } ?? localized("unknown")
+    founder.map { localized(text: LineageColor(of: $0).name) } ?? localized("unknown")
   }
 
   /// The symbol on the scrubber. Symbols differ in shape, not only in colour.

@@ -56,7 +56,7 @@ import UIKit
 
   /// Reads the headers of all replays in the background, then shows them.
   private func load() {
-    if let fault = context.folderFault { return tell(fault.description, isFault: true) }
+    if let fault = context.folderFault { return showMessage(fault.description, isFault: true) }
     let shelf = shelf
     context.load {
       shelf.files.map(shelf.row)
@@ -80,11 +80,11 @@ import UIKit
       case 1: localized("1 run, replayed from its actions")
       default: localized("\(rows.count) runs, replayed from their actions")
       }
-    tell(context.hallFault.map(faultText) ?? words, isFault: context.hallFault != nil)
+    showMessage(context.hallFault.map(faultText) ?? words, isFault: context.hallFault != nil)
     table?.reloadData()
   }
 
-  private func tell(_ text: String, isFault: Bool) {
+  private func showMessage(_ text: String, isFault: Bool) {
     subtitle?.text = text
     subtitle?.textColor = isFault ? Theme.bad : Theme.secondText
   }
@@ -92,7 +92,7 @@ import UIKit
   private func openPath() {
     let text = (path?.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
     guard !text.isEmpty else {
-      return tell(localized("Enter the path of a replay, or choose one below."), isFault: true)
+      return showMessage(localized("Enter the path of a replay, or choose one below."), isFault: true)
     }
     open(URL(fileURLWithPath: NSString(string: text).expandingTildeInPath))
   }
@@ -116,7 +116,7 @@ import UIKit
       let theatre = TheatreViewController.make(reel, heading: title, context: context)
       navigationController?.pushViewController(theatre, animated: true)
     } catch {
-      tell(faultText(error), isFault: true)
+      showMessage(faultText(error), isFault: true)
     }
   }
 
@@ -156,7 +156,7 @@ import UIKit
     } then: { [weak self] result in
       switch result {
       case .success: self?.load()
-      case .failure(let error): self?.tell(faultText(error), isFault: true)
+      case .failure(let error): self?.showMessage(faultText(error), isFault: true)
       }
     }
   }

@@ -236,7 +236,7 @@ extension TheatreViewController {
     set(speedLabel, scene.rate.name)
     showVerdict(reel)
     showFollowed()
-    tellMark(reel)
+    announceMark(reel)
     let icon: Icon = scene.isPlaying ? .pause : scene.isAtEnd ? .reset : .play
     let words =
       scene.isPlaying ? localized("Stop") : scene.isAtEnd ? localized("From the beginning") : localized("Play")
@@ -302,7 +302,7 @@ extension TheatreViewController {
   }
 
   /// Shows the last event for 3 s of the dish.
-  private func tellMark(_ reel: ReplayReel) {
+  private func announceMark(_ reel: ReplayReel) {
     let tick = scene.tick
     let last = reel.marks.last { $0.tick <= tick && $0.tick > tick - 180 }
     guard last != told else { return }

@@ -7,7 +7,7 @@ package struct Arrival: Hashable, Sendable {
   package let champion: Champion
   private let habits: Habits
 
-  init(_ entry: Archive.Entry, on island: Island, _ family: Family) {
+  init(_ entry: Archive.Entry, on island: Island, _ family: GenerationTable) {
     champion = Champion(entry, of: island, family)
     habits = entry.habits
   }

@@ -19,10 +19,10 @@ package struct Champion: Hashable, Sendable {
   /// True if it has lived long enough for a meaningful score.
   package var isProven = true
 
-  package var lineage: FamilyColor { FamilyColor(of: founder) }
+  package var lineage: LineageColor { LineageColor(of: founder) }
 
   /// The champion of an island, or the leader before any score is proven; `nil` while none has eaten.
-  package init?(of island: Island, _ family: Family) {
+  package init?(of island: Island, _ family: GenerationTable) {
     if let best = island.champion {
       self.init(best, of: island, family)
       return
@@ -39,7 +39,7 @@ package struct Champion: Hashable, Sendable {
   }
 
   /// A champion of the archive.
-  package init(_ entry: Archive.Entry, of island: Island, _ family: Family) {
+  package init(_ entry: Archive.Entry, of island: Island, _ family: GenerationTable) {
     individual = entry.individual
     founder = entry.lineage
     name = RivalName.name(of: entry.lineage, body: entry.creature.body)
@@ -51,7 +51,7 @@ package struct Champion: Hashable, Sendable {
   }
 
   /// A living rival.
-  package init(_ resident: Resident, of island: Island, _ family: Family) {
+  package init(_ resident: Resident, of island: Island, _ family: GenerationTable) {
     individual = resident.individual
     founder = resident.lineage
     name = RivalName.name(of: resident.lineage, body: resident.genome.body)

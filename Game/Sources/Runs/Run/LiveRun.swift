@@ -38,12 +38,12 @@ package final class LiveRun {
   private var rest = 0.0
   /// The time between the last two ticks, from 0 at the earlier one to 1 at the later one.
   package private(set) var fraction: Float = 1
-  private var putOffUntil: Int?
+  private var postponedUntil: Int?
   private var isPreyDue = false
 
   package internal(set) var phase = Phase.playing
   package private(set) var history: RunHistory
-  private(set) var family: Family
+  private(set) var family: GenerationTable
   /// The creatures that the player has met.
   var meetingLog: MeetingLog
   /// The lineages that the player knows.
@@ -152,7 +152,7 @@ package final class LiveRun {
     self.recorded = recorded
     store = files
     history = notes.history
-    family = Family(notes.family)
+    family = GenerationTable(notes.family)
     self.meetingLog = meetingLog
     feudLog = FeudLog(notes.feuds)
     self.chronicle = chronicle
@@ -313,7 +313,7 @@ package final class LiveRun {
       default: break
       }
     }
-    if let tick = putOffUntil, dish.tick >= tick, run.isAtThought, run.death == nil {
+    if let tick = postponedUntil, dish.tick >= tick, run.isAtThought, run.death == nil {
       invite(round: dish.round, canPutOff: false)
     }
   }
@@ -326,7 +326,7 @@ package final class LiveRun {
 
   private func noteVictim(_ death: Death) {
     let founder = island.lineage(of: death.creature)
-    let name = founder.map { FamilyColor(of: $0).name } ?? "a"
+    let name = founder.map { LineageColor(of: $0).name } ?? "a"
     history.note(.kill, name, at: dish.time)
     for kind in death.won { history.note(.won, kind.name, at: dish.time) }
   }
@@ -334,27 +334,27 @@ package final class LiveRun {
   // MARK: Molting
 
   private func invite(round: Int, canPutOff: Bool) {
-    putOffUntil = nil
+    postponedUntil = nil
     phase = .invited(Invitation(round: round, canPutOff: canPutOff))
   }
 
   /// Postpones the molt up to the limit in the rules; then the bell rings again.
   package func postpone() {
     guard case .invited(let invitation) = phase, invitation.canPutOff else { return }
-    putOffUntil = dish.tick + Int(dish.rules.molting.longestDelay * 60) / 3 * 3
+    postponedUntil = dish.tick + Int(dish.rules.molting.longestDelay * 60) / 3 * 3
     phase = .playing
   }
 
   /// Rings the postponed bell now.
   package func moltNow() {
-    if putOffUntil != nil { putOffUntil = dish.tick }
+    if postponedUntil != nil { postponedUntil = dish.tick }
   }
 
   /// True if the bell was postponed.
-  package var hasPutOff: Bool { putOffUntil != nil }
+  package var isPostponed: Bool { postponedUntil != nil }
 
   /// Time until the postponed bell rings, in s; `nil` if it was not postponed.
-  package var timeToSecondBell: Double? { putOffUntil.map { Double($0 - dish.tick) / 60 } }
+  package var timeToSecondBell: Double? { postponedUntil.map { Double($0 - dish.tick) / 60 } }
 
   /// Ends the invitation: molts to a body, or heals if it is `nil`.
   ///

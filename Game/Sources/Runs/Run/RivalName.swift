@@ -6,13 +6,13 @@ import Portrayal
 /// founder and the body, so a nemesis keeps it in the next run.
 package enum RivalName {
   package static func name(of founder: IndividualID, body: BodyPlan) -> String {
-    let adjectives = adjectives(of: FamilyColor(of: founder))
+    let adjectives = adjectives(of: LineageColor(of: founder))
     let nouns = nouns(of: body)
     let seed = UInt64(bitPattern: founder.origin.rawValue &* 0x9E37_79B9)
     return "\(adjectives[Int(seed % UInt64(adjectives.count))]) \(nouns[Int((seed / 7) % UInt64(nouns.count))])"
   }
 
-  private static func adjectives(of lineage: FamilyColor) -> [String] {
+  private static func adjectives(of lineage: LineageColor) -> [String] {
     switch lineage {
     case .coral: ["Ashen", "Ember", "Scarlet", "Burnt", "Ruddy", "Copper"]
     case .honey: ["Gilded", "Amber", "Tawny", "Golden", "Waxen", "Straw"]

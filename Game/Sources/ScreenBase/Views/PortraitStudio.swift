@@ -7,7 +7,7 @@ import UIKit
 @MainActor package final class PortraitStudio {
   private struct Order: Hashable {
     var body: BodyPlan
-    var lineage: FamilyColor?
+    var lineage: LineageColor?
     var side: Int
     var scale: CGFloat
   }
@@ -48,7 +48,7 @@ import UIKit
   ///   - lineage: `nil` for the player's body.
   ///   - side: In points.
   package func picture(
-    of body: BodyPlan, _ lineage: FamilyColor?, side: CGFloat, scale: CGFloat = UIScreen.main.scale
+    of body: BodyPlan, _ lineage: LineageColor?, side: CGFloat, scale: CGFloat = UIScreen.main.scale
   ) -> UIImage? {
     let order = Order(body: body, lineage: lineage, side: Int(side), scale: scale)
     if let picture = pictures[order] { return picture }
@@ -64,7 +64,7 @@ import UIKit
 
 extension Portrait {
   /// A body at rest; without a lineage, the player's.
-  package init(of body: BodyPlan, lineage: FamilyColor?) {
+  package init(of body: BodyPlan, lineage: LineageColor?) {
     let drawing = BodyDrawing(body, rules: .standard)
     var creature = CreaturePicture(id: 1, lineage: lineage ?? .coral, isPlayer: lineage == nil)
     creature.isSensed = true

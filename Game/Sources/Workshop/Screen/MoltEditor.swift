@@ -54,9 +54,9 @@ import UIKitComponents
   /// The reason why the last press had no effect, and its position.
   private(set) var message: (text: String, place: LatticePoint?)?
 
-  package var tool = Tool.select { didSet { if tool != oldValue { tell(.tool) } } }
-  var selection: Selection? { didSet { if selection != oldValue { tell(.selection) } } }
-  var overlays: Overlays = .forces { didSet { if overlays != oldValue { tell(.overlays) } } }
+  package var tool = Tool.select { didSet { if tool != oldValue { notify(.tool) } } }
+  var selection: Selection? { didSet { if selection != oldValue { notify(.selection) } } }
+  var overlays: Overlays = .forces { didSet { if overlays != oldValue { notify(.overlays) } } }
 
   init(_ draft: MoltDraft) {
     self.draft = draft
@@ -119,26 +119,26 @@ import UIKitComponents
   /// Turns mirror symmetry on or off.
   func toggleMirror() {
     draft.symmetry = draft.symmetry == .mirror ? .none : .mirror
-    tell(.symmetry)
+    notify(.symmetry)
   }
 
   /// Selects the next rotational symmetry.
   func turnSymmetry() {
     draft.symmetry = draft.symmetry.nextRadial
-    tell(.symmetry)
+    notify(.symmetry)
   }
 
   /// Cycles through no symmetry, the mirror and the rotational symmetries.
   func nextSymmetry() {
     draft.symmetry = draft.symmetry == .none ? .mirror : draft.symmetry.nextRadial
-    tell(.symmetry)
+    notify(.symmetry)
   }
 
   /// Shows a temporary message; `nil` removes it.
   func showMessage(_ text: String?, at place: LatticePoint? = nil) {
     guard text != message?.text || place != message?.place else { return }
     message = text.map { ($0, place) }
-    tell(.message)
+    notify(.message)
   }
 
   private func afterEdit(_ old: MoltDraft) {
@@ -147,10 +147,10 @@ import UIKitComponents
     if case .cell = selection, selectedCell == nil { selection = nil }
     if case .link = selection, selectedLink == nil { selection = nil }
     if case .copy(let place) = tool, draft.body.cell(at: place) == nil { tool = .select }
-    tell(.body)
+    notify(.body)
   }
 
-  private func tell(_ changes: Changes) {
+  private func notify(_ changes: Changes) {
     observers.invoke { $0.editor(self, didChange: changes) }
   }
 }

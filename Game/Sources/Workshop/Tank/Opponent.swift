@@ -7,9 +7,9 @@ import ScreenBase
 package struct Opponent: Hashable, Sendable {
   package var creature: Creature
   package var name: String
-  var lineage: FamilyColor
+  var lineage: LineageColor
 
-  package init(creature: Creature, name: String, lineage: FamilyColor) {
+  package init(creature: Creature, name: String, lineage: LineageColor) {
     self.creature = creature
     self.name = name
     self.lineage = lineage

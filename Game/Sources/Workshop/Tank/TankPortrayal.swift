@@ -3,14 +3,14 @@ import Portrayal
 
 /// Converts the test tank to pictures, and keeps the running effects.
 struct TankPortrayal: Sendable {
-  private var effects: [(kind: EffectPicture.Kind, place: SIMD2<Float>, lineage: FamilyColor?, tick: Int)] = []
+  private var effects: [(kind: EffectPicture.Kind, place: SIMD2<Float>, lineage: LineageColor?, tick: Int)] = []
   private var lastBite = -100
 
   /// Ticks between two flashes of a bite.
   private static let bitePause = 24
 
   /// Records the events of the last tick.
-  mutating func note(_ tank: TestTank, lineage: FamilyColor) {
+  mutating func note(_ tank: TestTank, lineage: LineageColor) {
     let tick = tank.dish.tick
     for event in tank.dish.events {
       switch event {
@@ -27,7 +27,7 @@ struct TankPortrayal: Sendable {
   }
 
   /// Fills a picture with the tank and a camera that shows both sides.
-  func fill(_ picture: inout DishPicture, _ tank: TestTank, lineage: FamilyColor, size: SIMD2<Float>) {
+  func fill(_ picture: inout DishPicture, _ tank: TestTank, lineage: LineageColor, size: SIMD2<Float>) {
     let dish = tank.dish
     picture.removeContents()
     picture.time = dish.time
@@ -55,7 +55,7 @@ struct TankPortrayal: Sendable {
   }
 
   private func add(
-    _ id: CreatureID, _ dish: Dish, _ lineage: FamilyColor, isPlayer: Bool, to picture: inout DishPicture
+    _ id: CreatureID, _ dish: Dish, _ lineage: LineageColor, isPlayer: Bool, to picture: inout DishPicture
   ) {
     let views = dish.cells(of: id)
     guard !views.isEmpty, let plan = dish.body(of: id), plan.cells.count == views.count else { return }

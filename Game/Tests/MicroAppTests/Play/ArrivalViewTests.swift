@@ -24,7 +24,7 @@ import UIKitTesting
     let entry = Archive.Entry(
       id: .init(rawValue: 0), creature: GameContext.creature(of: starter), score: 1, lives: 1, points: 0,
       individual: individual, lineage: individual, habits: Habits(fleshShare: fleshShare))
-    return Arrival(entry, on: island, Family())
+    return Arrival(entry, on: island, GenerationTable())
   }
 
   @Test func `an arrival names its food and its weapon`() throws {

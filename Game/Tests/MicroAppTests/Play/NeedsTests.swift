@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(try notice(screen) == "You hold back your bite. Space bites again.")
     #expect(try screen.element("bite").shownTexts == ["Space", "held back"])
     let hud = try #require((frontController() as? PlayViewController)?.hud)
-    hud.tell("Something else", for: 1)
+    hud.announce("Something else", for: 1)
     #expect(try notice(screen) == "Something else")
     screen.advance(seconds: 2)
     #expect(try notice(screen) == "You hold back your bite. Space bites again.")
@@ -121,7 +121,7 @@ import UIKitTesting
     let play = try #require(frontController() as? PlayViewController)
     play.sceneView?.isPaused = true
     let hud = try #require(play.hud)
-    hud.tell("Something else", for: 9)
+    hud.announce("Something else", for: 9)
     screen.advanceFrame()
     let notice = try #require(hud.notice?.frame)
     let mark = RivalNamesView.Mark(text: "Green Lance", kind: .known, point: CGPoint(x: notice.midX, y: notice.maxY))
@@ -183,18 +183,18 @@ import UIKitTesting
   }
 
   @Test func `a reason is not shown again while its cause recurs`() throws {
-    let teller = ReasonTeller()
+    let presenter = ReasonPresenter()
     let view = ReasonView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
-    teller.view = view
+    presenter.view = view
     let run = try fixture.run()
     var (dish, player) = (run.dish, run.player)
     func shown(after seconds: Double, _ refusal: BiteRefusal?) -> Bool {
       for _ in 0..<Int(seconds * Double(dish.rules.dish.tickRate)) { dish.step() }
       dish.events = refusal.map { [.biteRefused(RefusedBite(creature: player, place: .zero, refusal: $0))] } ?? []
-      teller.note(dish, player: player, isSprinting: false, keys: nil)
-      teller.advance(by: 0, dish, player: player) { _ in CGPoint(x: 400, y: 300) }
+      presenter.note(dish, player: player, isSprinting: false, keys: nil)
+      presenter.advance(by: 0, dish, player: player) { _ in CGPoint(x: 400, y: 300) }
       let isShown = !view.isHidden
-      teller.advance(by: 10, dish, player: player) { _ in CGPoint(x: 400, y: 300) }
+      presenter.advance(by: 10, dish, player: player) { _ in CGPoint(x: 400, y: 300) }
       return isShown
     }
     #expect(shown(after: 1, .tooLarge))

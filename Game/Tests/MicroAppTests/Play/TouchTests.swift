@@ -94,18 +94,18 @@ import UIKitTesting
 
   @Test func `a sprint by finger is warned about with fingers`() throws {
     let run = try fixture.run()
-    let teller = ReasonTeller()
+    let presenter = ReasonPresenter()
     let view = ReasonView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
-    teller.view = view
+    presenter.view = view
     var texts: Set<String> = []
     for _ in 0..<1_800 where !run.isOver {
       var request = PlayerRequest()
       request.intent.way = SIMD2(1, 0)
       request.intent.isSprinting = true
       run.advance(by: 1.0 / 60, request: request) {
-        teller.note(run.dish, player: run.player, isSprinting: true, keys: nil)
+        presenter.note(run.dish, player: run.player, isSprinting: true, keys: nil)
       }
-      teller.advance(by: 1.0 / 60, run.dish, player: run.player) { _ in CGPoint(x: 400, y: 300) }
+      presenter.advance(by: 1.0 / 60, run.dish, player: run.player) { _ in CGPoint(x: 400, y: 300) }
       texts.formUnion(view.shownTexts)
     }
     #expect(texts.contains("Nearly empty: lift the second finger"), "\(texts)")

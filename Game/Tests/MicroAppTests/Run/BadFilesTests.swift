@@ -212,21 +212,21 @@ import UIKitTesting
     let hud = try #require((frontController() as? PlayViewController)?.hud)
     let notice = { try screen.element("notice").shownTexts.first ?? "" }
     #expect(try notice() == fault)
-    for text in ["1 kill", "2 kills"] { hud.tell(text) }
+    for text in ["1 kill", "2 kills"] { hud.announce(text) }
     #expect(try notice() == fault)
     hud.advance(by: 3)
     #expect(try notice() == fault)
     hud.advance(by: 1)
     #expect(try notice() == "2 kills", "of several events the last is shown")
-    hud.tell("3 kills")
+    hud.announce("3 kills")
     #expect(try notice() == "3 kills")
   }
 
   @Test func `several faults are shown one after the other`() throws {
     let (screen, fault) = try faultyPlay()
     let hud = try #require((frontController() as? PlayViewController)?.hud)
-    hud.tell(fault: "The second fault.")
-    hud.tell("1 kill")
+    hud.announce(fault: "The second fault.")
+    hud.announce("1 kill")
     var texts: [String] = []
     for _ in 0..<15 {
       let text = try screen.element("notice").shownTexts.first ?? ""

@@ -50,7 +50,7 @@ import UIKitTesting
     run.swim(ticks: 50)
     #expect(run.dish.tick == 5_400)
     run.postpone()
-    #expect(run.hasPutOff && run.timeToSecondBell == 20)
+    #expect(run.isPostponed && run.timeToSecondBell == 20)
     while run.phase == .playing, run.dish.tick < 6_700 { run.swim(ticks: 1) }
     guard !run.isOver else { return }
     #expect(run.dish.tick == 6_600)

@@ -74,7 +74,7 @@ enum PlayScene {
   }
 
   private static func addMemories(to picture: inout DishPicture) {
-    func ghost(_ id: UInt64, _ lineage: FamilyColor, _ freshness: Float) -> CreaturePicture {
+    func ghost(_ id: UInt64, _ lineage: LineageColor, _ freshness: Float) -> CreaturePicture {
       var creature = CreaturePicture(id: id, lineage: lineage)
       creature.ghost = freshness
       return creature

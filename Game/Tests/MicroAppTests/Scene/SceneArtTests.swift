@@ -67,7 +67,7 @@ import Testing
     var seen = Set<UInt64>()
     for palette in [Palette.standard, .safe] {
       for field in [SceneOptions.Field.dark, .light] {
-        for lineage in FamilyColor.allCases {
+        for lineage in LineageColor.allCases {
           for skin in SkinPattern.allCases {
             let picture = ScenePixels.pair(lineage: lineage) { creature, _, _ in creature.skin = skin }
             let options = SceneOptions(palette: palette, field: field)

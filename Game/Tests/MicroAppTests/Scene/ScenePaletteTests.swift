@@ -47,7 +47,7 @@ import Testing
 
   @Test func `family colours contrast with deep water and with the shallows`() {
     for palette in [Palette.standard, .safe] {
-      for lineage in FamilyColor.allCases {
+      for lineage in LineageColor.allCases {
         #expect(contrast(palette.tint(of: lineage), palette.water) >= 5.65, "\(lineage)")
         #expect(contrast(palette.tint(of: lineage), palette.shallows) >= 2.7, "\(lineage)")
       }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `colour-safe families are distinguishable in four kinds of vision`() {
-    let kin = FamilyColor.allCases.map { ($0.skin, Palette.safe.tint(of: $0)) } + [(.plain, Palette.safe.player)]
+    let kin = LineageColor.allCases.map { ($0.skin, Palette.safe.tint(of: $0)) } + [(.plain, Palette.safe.player)]
     for vision in visions {
       let colors = kin.map { _, tint in
         let light = linear(tint)

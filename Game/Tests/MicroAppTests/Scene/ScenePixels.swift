@@ -39,7 +39,7 @@ enum ScenePixels {
 
   /// Returns two cells and a link in the centre of the screen.
   static func pair(
-    _ kind: CellKind = .body, _ other: CellKind = .body, link: LinkKind = .strut, lineage: FamilyColor = .sky,
+    _ kind: CellKind = .body, _ other: CellKind = .body, link: LinkKind = .strut, lineage: LineageColor = .sky,
     change: (inout CreaturePicture, inout [CellPicture], inout [LinkPicture]) -> Void = { _, _, _ in }
   ) -> DishPicture {
     var picture = DishPicture()

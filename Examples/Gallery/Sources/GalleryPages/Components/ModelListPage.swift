@@ -12,7 +12,7 @@ final class ModelListPage: ComponentPage {
   @MainActor private final class Bestiary: ObservableModel {
     let observers = ModelObservers()
     var creatures = (1...7).map { Creature(id: $0, name: "Creature \($0)", score: $0 * 37 % 11) } {
-      didSet { observers.tellChange() }
+      didSet { observers.notifyChange() }
     }
     private var next = 8
 

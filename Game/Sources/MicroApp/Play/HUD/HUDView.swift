@@ -197,12 +197,12 @@ import UIKitComponents
 
   /// Shows a line of text for some seconds, after a fault that is not read yet. If several lines wait, only the last
   /// one is shown.
-  func tell(_ text: String, for seconds: Double = 3) {
+  func announce(_ text: String, for seconds: Double = 3) {
     if faultLeft > 0 { waitingNotice = (text, seconds) } else { show(text, for: seconds) }
   }
 
   /// Shows a fault. Other notices wait until it can have been read, also other faults.
-  func tell(fault: String) {
+  func announce(fault: String) {
     guard faultLeft <= 0 else { return waitingFaults.append(fault) }
     faultLeft = Self.leastFaultTime
     show(fault, for: Self.faultTime)
@@ -281,7 +281,7 @@ import UIKitComponents
     faultLeft -= seconds
     guard faultLeft <= 0 else { return }
     if !waitingFaults.isEmpty {
-      tell(fault: waitingFaults.removeFirst())
+      announce(fault: waitingFaults.removeFirst())
     } else if let waiting = waitingNotice.take() {
       show(waiting.text, for: waiting.seconds)
     }

@@ -79,7 +79,7 @@ import UIKitComponents
         ? nil : Section(title: localized("Champions of the age of \(minutes) minutes"), bestiaryEntries: champions)
     }
     sections.removeAll { $0.bestiaryEntries.isEmpty }
-    observers.tellChange()
+    observers.notifyChange()
   }
 
   /// Returns a section with a stable sort of the entries.

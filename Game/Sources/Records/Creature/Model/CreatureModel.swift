@@ -33,7 +33,7 @@ import UIKitComponents
       case .success(let tree): take(tree)
       case .failure(let error): fault = faultText(error)
       }
-      observers.tellChange()
+      observers.notifyChange()
     }
   }
 

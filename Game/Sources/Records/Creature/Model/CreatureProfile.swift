@@ -26,7 +26,7 @@ package struct CreatureProfile: Sendable {
 
   var name: String
   /// `nil` for the player's body.
-  var lineage: FamilyColor?
+  var lineage: LineageColor?
   var creature: Creature
   var origin: Origin
   /// Short facts under the name, after its lineage.
@@ -56,7 +56,7 @@ extension CreatureProfile {
   package init(_ bestiaryEntry: BestiaryRecord, in runs: RunFolder?) {
     self.init(
       name: RivalName.name(of: bestiaryEntry.lineage, body: bestiaryEntry.creature.body),
-      lineage: FamilyColor(of: bestiaryEntry.lineage),
+      lineage: LineageColor(of: bestiaryEntry.lineage),
       creature: bestiaryEntry.creature, origin: .rival)
     family = runs.map { .files($0, name: bestiaryEntry.run) }
     individual = bestiaryEntry.individual
@@ -86,7 +86,7 @@ extension CreatureProfile {
     // name.
     let founder = IndividualID(dish: number % 4, number: number)
     self.init(
-      name: RivalName.name(of: founder, body: creature.body), lineage: FamilyColor(of: founder), creature: creature,
+      name: RivalName.name(of: founder, body: creature.body), lineage: LineageColor(of: founder), creature: creature,
       origin: .age(minutes: age.minutes))
     chips = [localized("age of \(age.minutes) min"), CreatureProfile.cells(creature.body)]
     figures = [

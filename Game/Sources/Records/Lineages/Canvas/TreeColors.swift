@@ -23,7 +23,7 @@ struct TreeColors: Hashable, Sendable {
   var end: Tint { choose(0x93A7AC, 0x566A71) }
 
   /// Returns the colour of a lineage. On paper it is darkened, so that thin lines in honey and moss remain visible.
-  func thread(of lineage: FamilyColor) -> Tint {
+  func thread(of lineage: LineageColor) -> Tint {
     let tint = palette.tint(of: lineage)
     return field == .dark ? tint : tint.mixed(with: Tint(0x0B2A33), 0.35)
   }

@@ -43,7 +43,7 @@ import UIKit
   /// - Parameters:
   ///   - place: Key of the body; −1 and less for the player's bodies.
   ///   - side: Side of the portrait, in pixels.
-  func bitmap(_ place: Int, side: Int, lineage: FamilyColor?, body: () -> BodyPlan?) -> Bitmap? {
+  func bitmap(_ place: Int, side: Int, lineage: LineageColor?, body: () -> BodyPlan?) -> Bitmap? {
     let key = Key(place: place, side: side)
     if let bitmap = bitmaps[key] { return bitmap }
     guard !unreadable.contains(place), let renderer else { return nil }

@@ -55,7 +55,7 @@ import UIKitComponents
     fault = nil
     selection = nil
     load(context)
-    observers.tellChange()
+    observers.notifyChange()
   }
 
   /// Reads the tree on a background thread.
@@ -73,7 +73,7 @@ import UIKitComponents
       case .success(let tree): take(tree, focus: wanted)
       case .failure(let error): fault = faultText(error)
       }
-      observers.tellChange()
+      observers.notifyChange()
     }
   }
 
@@ -88,7 +88,7 @@ import UIKitComponents
   private func lay() {
     layout = tree.map { TreeLayout($0, scope: scope, focus: focus) }
     if let selection, layout?.rows[selection] ?? -1 < 0 { self.selection = focus }
-    observers.tellChange()
+    observers.notifyChange()
   }
 
   // MARK: Selection
@@ -97,7 +97,7 @@ import UIKitComponents
   func select(_ place: Int?) {
     guard place != selection else { return }
     selection = place
-    observers.tellChange()
+    observers.notifyChange()
   }
 
   /// Shows the relatives of the selected member.

@@ -22,7 +22,7 @@ package struct FamilyTree: Sendable {
     var id: IndividualID { life.id }
     /// In s of play.
     var born: Float { life.born }
-    var lineage: FamilyColor { FamilyColor(of: life.lineage) }
+    var lineage: LineageColor { LineageColor(of: life.lineage) }
   }
 
   /// The kills and wounds between a lineage and the player.

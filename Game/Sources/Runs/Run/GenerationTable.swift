@@ -1,7 +1,7 @@
 import Evolution
 
 /// The generations of living and archived individuals since their founders.
-package struct Family: Hashable, Sendable {
+package struct GenerationTable: Hashable, Sendable {
   private var generations: [IndividualID: Int] = [:]
 
   /// Creates an empty record.

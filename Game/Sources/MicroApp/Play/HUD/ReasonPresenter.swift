@@ -4,7 +4,7 @@ import UIKit
 
 /// Explains at the position of the cause why an action fails and what it needs: a refused bite at its target, the cost
 /// of a sprint above the body.
-@MainActor final class ReasonTeller {
+@MainActor final class ReasonPresenter {
   private enum Cause {
     case place(SIMD2<Float>), body
   }
@@ -14,7 +14,7 @@ import UIKit
   private var cause = Cause.body
   private var sprint = SprintCost()
   /// The last tick with the cause of each text.
-  private var told: [String: Int] = [:]
+  private var shown: [String: Int] = [:]
 
   /// Duration of a text about a sprint, in s. A shorter one cannot be read while steering.
   private static let sprintLife = 2.6
@@ -31,9 +31,9 @@ import UIKit
       switch event {
       case .biteRefused(let refused) where refused.creature == player:
         let icon: Icon = refused.refusal == .tooLarge ? .food : .warn
-        tell(localized(text: refused.refusal.reason), icon, at: .place(refused.place), in: dish)
+        present(localized(text: refused.refusal.reason), icon, at: .place(refused.place), in: dish)
       case .wounded(let wound) where wound.victim == player && wound.cause == .vent:
-        tell(localized(text: CauseOfDeath.scalded.advice), .warn, at: .body, in: dish, for: Self.sentenceLife)
+        present(localized(text: CauseOfDeath.scalded.advice), .warn, at: .body, in: dish, for: Self.sentenceLife)
       default: break
       }
     }
@@ -51,12 +51,12 @@ import UIKit
   }
 
   /// Shows a text, unless its cause has lasted or recurred since the text was shown.
-  private func tell(
+  private func present(
     _ text: String, _ icon: Icon, at place: Cause, in dish: Dish, for seconds: Double = ReasonView.life
   ) {
-    let isNew = told[text].map { !(0...Self.quiet * dish.rules.dish.tickRate).contains(dish.tick - $0) } ?? true
+    let isNew = shown[text].map { !(0...Self.quiet * dish.rules.dish.tickRate).contains(dish.tick - $0) } ?? true
     guard !isNew || view?.show(text, icon: icon, for: seconds) == true else { return }
-    told[text] = dish.tick
+    shown[text] = dish.tick
     if isNew { cause = place }
   }
 

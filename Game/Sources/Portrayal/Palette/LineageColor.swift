@@ -1,5 +1,5 @@
 /// A family of rivals, identified by its colour and its skin.
-package enum FamilyColor: UInt8, CaseIterable, Sendable {
+package enum LineageColor: UInt8, CaseIterable, Sendable {
   case coral, honey, moss, jade, sky, iris, orchid, rose
 
   /// The skin of the colour. It distinguishes lineages of similar hue.
@@ -22,7 +22,7 @@ package enum SkinPattern: UInt8, CaseIterable, Sendable {
   case double
 }
 
-extension FamilyColor {
+extension LineageColor {
   /// The English name for the screen.
   package var name: String { "\(self)" }
 }

@@ -1,7 +1,7 @@
 import Arithmetic
 
 /// The constraints that hold a plan together: one length for each unbroken link, and angles between links.
-struct Skeleton {
+struct BodyConstraints {
   /// The numbers of the unbroken links; row r of the solver is the length of link `lengths[r]`.
   var lengths: [Int] = []
   /// The angles; row `lengths.count + r` of the solver is angle r.
@@ -93,11 +93,11 @@ private struct LinkArm {
 
   /// Returns the angle between two arms in thousandths of a radian, so that equal angles of a lattice are equal.
   func separation(from other: LinkArm) -> Float {
-    (Skeleton.wrapped(direction - other.direction).magnitude * 1000).rounded()
+    (BodyConstraints.wrapped(direction - other.direction).magnitude * 1000).rounded()
   }
 }
 
-extension Skeleton {
+extension BodyConstraints {
   /// Returns an angle in radians, reduced to −π to π.
   static func wrapped(_ angle: Float) -> Float {
     let turn = 2 * Float.pi
@@ -105,7 +105,7 @@ extension Skeleton {
   }
 }
 
-extension Skeleton.Angle {
+extension BodyConstraints.Angle {
   fileprivate init(from first: LinkArm, apex: Int, to second: LinkArm) {
     let along = first.span.x * second.span.x + first.span.y * second.span.y
     let across = first.span.x * second.span.y - first.span.y * second.span.x

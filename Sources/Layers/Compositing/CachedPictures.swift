@@ -3,7 +3,7 @@ import Foundation
 import Raster
 
 /// The cached pictures of a layer.
-struct KeptPictures {
+struct CachedPictures {
   /// The upright picture of the layer and its sublayers, valid while only their position changes.
   var upright: LayerPicture?
   /// A mask with its key.
@@ -64,16 +64,16 @@ extension CALayer {
   /// The size of the caches of all layers of the tree, in bytes.
   var keptCost: Int {
     var cost = 0
-    visitKept { cost += $0.keptPictures.cost }
+    visitKept { cost += $0.cachedPictures.cost }
     return cost
   }
 
   /// Drops the caches of all layers of the tree.
   func dropKept() {
     visitKept { layer in
-      let (hadUpright, scale) = (layer.keptPictures.upright != nil, layer.keptPictures.screenScale)
-      layer.keptPictures = KeptPictures()
-      layer.keptPictures.screenScale = scale
+      let (hadUpright, scale) = (layer.cachedPictures.upright != nil, layer.cachedPictures.screenScale)
+      layer.cachedPictures = CachedPictures()
+      layer.cachedPictures.screenScale = scale
       // A new picture may be slightly sharper than the old one; half of each would show a seam.
       if hadUpright { layer.setNeedsCompositing() }
     }
@@ -85,6 +85,6 @@ extension CALayer {
   var screenScale: CGFloat {
     var top = base
     while let above = top.layerAbove { top = above }
-    return top.keptPictures.screenScale ?? state.contentsScale
+    return top.cachedPictures.screenScale ?? state.contentsScale
   }
 }
