@@ -10,7 +10,7 @@ public enum BiteRefusal: UInt8, CaseIterable, Sendable {
     case .newbornPrey: "It is newborn and cannot be bitten yet."
     case .ally: "It is on your side."
     case .facesAway: "Your mouth does not face it."
-    case .tooLarge: "This piece is too large for your mouth. Linked mouths swallow larger ones."
+    case .tooLarge: "This piece is too large. Mouths that are linked to each other swallow larger ones."
     case .notSwallowed: "It is too large to swallow whole. Keep biting."
     }
   }

@@ -22,7 +22,7 @@ public enum Goal: UInt8, CaseIterable, Sendable, Codable {
     switch self {
     case .motes: Row(target: 15, points: 2, text: "Eat 15 motes")
     case .store: Row(target: 1, points: 2, text: "Fill your store")
-    case .outlive: Row(target: 20, points: 2, text: "Outlive 20")
+    case .outlive: Row(target: 20, points: 2, text: "Outlive 20 rivals")
     case .unhurt: Row(target: 100, points: 2, text: "Swim 100 s without a wound")
     case .visit: Row(target: 3, points: 3, text: "Visit shallows, murk and vent")
     case .cells: Row(target: 12, points: 3, text: "Grow to 12 cells")

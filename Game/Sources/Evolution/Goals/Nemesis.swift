@@ -14,8 +14,9 @@ public struct Nemesis: Hashable, Sendable {
   /// Its number, and that of its lineage, in a run in which it is the nemesis.
   public var individual: IndividualID { IndividualID(rawValue: lineage.rawValue | IndividualID.nemesisMark) }
 
-  /// The time from which the next birth in the live dish is its own, in s; earlier the player has not met anything yet.
-  static let arrival = 45.0
+  /// The time from which the next birth in the live dish is its own, in s; that of the first champions of other dishes.
+  /// Before the first bell, at 90 s, it kills a body that nothing has improved.
+  static let arrival = 120.0
   /// The points for killing it or one of its descendants for the first time.
   public static let bounty = 6
 }

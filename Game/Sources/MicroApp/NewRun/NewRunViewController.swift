@@ -330,6 +330,7 @@ import UIKitComponents
     modifiers?.show(shown, locked: isDaily ? [] : locked, isEnabled: !isDaily)
     for control in [age, difficulty] { control?.isEnabled = !isDaily }
     grid.show(isLocked: { !unlocks.isOpen(.starter($0)) }, only: isDaily ? daily.starter : nil)
+    if isDaily { grid.select(.starter(daily.starter)) } else { choose(own: choice.own) }
     guard isDaily else {
       let isRanked = choice.pastedPlan.map(context.isRanked) ?? false
       beginButton?.setTitle(isRanked ? localized("Begin the ranked attempt") : localized("Begin"), for: .normal)

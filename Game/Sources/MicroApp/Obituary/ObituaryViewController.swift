@@ -126,7 +126,7 @@ import UIKitComponents
     killerDetail?.text =
       killer.map {
         localized(
-          "\(localized(text: $0.lineage.name)) lineage, generation \($0.generation), \($0.body.cells.count) cells, Elo \(Int($0.rating))"
+          "\(localized(text: $0.lineage.name)) lineage, generation \($0.generation), \($0.body.cells.count) cells"
         )
       } ?? localized("Your own body, at the end")
   }

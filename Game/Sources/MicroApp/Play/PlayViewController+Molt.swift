@@ -19,6 +19,7 @@ extension PlayViewController {
     guard presentedViewController == nil else { return }
     sceneView?.isPaused = true
     showPanels()
+    reasons.view?.hide()
     view.window?.isFocusMovedByPad = true
     if hurry == nil, run.plan.modifiers.contains(.hurriedBells) { hurry = MoltHurry() }
     if draft == nil { beginDraft(status) }

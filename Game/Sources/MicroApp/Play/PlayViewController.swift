@@ -236,7 +236,11 @@ import Workshop
     let center = run.status?.center ?? .zero
     let known = run.knownRivals
     let texts =
-      known.map { ($0.id, $0.name, $0.isNemesis ? RivalNamesView.Mark.Kind.nemesis : .known) }
+      known.map { rival in
+        let part = strangers.first { $0.id == rival.id }.map { localized(text: $0.part.name) }
+        let text = part.map { localized("\(rival.name), to win: \($0)") } ?? rival.name
+        return (rival.id, text, rival.isNemesis ? RivalNamesView.Mark.Kind.nemesis : .known)
+      }
       + strangers.filter { stranger in !known.contains { $0.id == stranger.id } }
       .map { ($0.id, localized("To win: \(localized(text: $0.part.name))"), .stranger) }
     let rivals = texts.compactMap { id, text, kind in
@@ -250,10 +254,11 @@ import Workshop
     hud?.showRivals(marks, above: bodies)
   }
 
-  /// Announces once for each part that a stranger has it.
+  /// Announces once for each part that a stranger has it. A known rival has a line of its own at the meeting.
   private func noteStrangers() {
     strangers = run.strangers
-    for stranger in strangers where announcedParts.insert(stranger.part).inserted {
+    let known = Set(run.knownRivals.map(\.id))
+    for stranger in strangers where !known.contains(stranger.id) && announcedParts.insert(stranger.part).inserted {
       hud?.announce(
         localized("A stranger with a \(localized(text: stranger.part.name)). Eat it to win this part."), for: 5)
     }
@@ -298,7 +303,8 @@ import Workshop
     let interval = Double(dish.rules.molting.interval)
     hud.molt?.show(
       seconds: run.phase == .playing ? run.timeToSecondBell ?? run.timeToBell : 0,
-      of: run.isPostponed ? Double(dish.rules.molting.longestDelay) : interval, points: status.points,
+      of: run.isPostponed ? Double(dish.rules.molting.longestDelay) : interval,
+      points: offered?.pointsLeft ?? status.points,
       most: dish.rules.molting.mostPoints, isPutOff: run.isPostponed)
   }
 

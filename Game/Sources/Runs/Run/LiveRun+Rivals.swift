@@ -28,12 +28,12 @@ extension LiveRun {
     encounters.map { feud in
       let hits = Int(feud.suffered.rounded())
       if feud.lineage.isNemesis, hits == 0, run.feud != .won {
-        return localized("\(feud.name) killed you in an earlier run. Its end is worth \(Nemesis.bounty) points.")
+        return localized("\(feud.name) killed you in an earlier run. Kill it for \(Nemesis.bounty) points.")
       }
       if feud.killed > 0 {
         return localized("\(feud.name) again: it took \(hits) HP from you, you killed \(feud.killed) of its kind.")
       }
-      return localized("\(feud.name): it has taken \(hits) HP from you.")
+      return localized("\(feud.name) has cost you \(hits) HP.")
     }
   }
 

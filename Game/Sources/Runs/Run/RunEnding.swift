@@ -111,7 +111,9 @@ extension RunEnding {
         ? localized("You had no mouth for \(mouthless) s: turn it away from other jaws, shield it, or grow two.")
         : hasFasted
           ? localized("You ate nothing: swim over the motes with your mouth first.")
-          : localized(text: death.cause.advice)
+          : death.cause == .bitten && !body.has(.shell) && !body.has(.spike)
+            ? localized("Add a shell or a spike at the bell, or get away before mouths hold on.")
+            : localized(text: death.cause.advice)
     ]
     if history.attackerCount > 1 {
       advice.append(

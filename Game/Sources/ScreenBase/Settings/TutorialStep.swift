@@ -45,7 +45,9 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
         "Touch a rival with your mouth where it has none: it bites by itself. Or, once wounded, get away for six seconds."
       )
     case .molt:
-      return localized("The bell rings every \(Int(bellInterval)) s: then spend your points on a better body.")
+      return localized(
+        "The bell rings every \(Int(bellInterval)) s: then spend your points on a better body. Until then food and kills are points."
+      )
     case .death:
       return localized("No life lasts for ever. When you die, open the obituary: who did it, why, and what helps.")
     }

@@ -23,6 +23,8 @@ import UIKitComponents
     /// Copies the limb that begins at a position.
     case copy(LatticePoint)
     case remove
+
+    var isLink: Bool { if case .link = self { true } else { false } }
   }
 
   /// The selected part on the canvas.

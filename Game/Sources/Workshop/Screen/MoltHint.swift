@@ -26,6 +26,7 @@ enum MoltHint {
   static func text(for device: Device, tool: MoltEditor.Tool, isUnchanged: Bool = false) -> String {
     switch device {
     case .pointer where isUnchanged, .touch where isUnchanged: localized("take a part, then press its place")
+    case .pointer where tool.isLink, .touch where tool.isLink: localized("press one cell, then the other")
     case .pointer: localized("scroll to zoom, drag to move")
     case .touch: localized("pinch to zoom, drag to move")
     case .keys: localized("arrows, Space   turn Q E   mirror M\nundo Ctrl Z   find Ctrl F")

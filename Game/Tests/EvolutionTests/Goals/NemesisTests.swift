@@ -19,8 +19,8 @@ import Testing
 
   @Test func `it is born among the first immigrants with its body, brain and name`() throws {
     var run = try run()
-    while run.feud == .waiting, run.time < 90 { run.tick(Action()) }
-    #expect((Nemesis.arrival...75).contains(run.time))
+    while run.feud == .waiting, run.time < 165 { run.tick(Action()) }
+    #expect((Nemesis.arrival...150).contains(run.time))
     let resident = try #require(run.archipelago.live.residents.last)
     #expect(resident.individual.isNemesis && resident.lineage == nemesis().individual)
     #expect(resident.lineage.origin == IndividualID(dish: 2, number: 17))
@@ -44,7 +44,7 @@ import Testing
     plan.nemesis = nemesis()
     plan.nemesis?.creature.body = BodyPlan(cells: [], links: [])
     var run = try Run(plan, starter: Starter.clam.creature(random: &random))
-    while run.time < 75 { run.tick(Action()) }
+    while run.time < 150 { run.tick(Action()) }
     #expect(run.feud == .waiting)
     #expect(run.archipelago.live.residents.contains { Double($0.birth) > Nemesis.arrival * 60 })
   }

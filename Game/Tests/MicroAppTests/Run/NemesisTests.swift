@@ -113,7 +113,10 @@ import UIKitTesting
     var plan = fixture.plan(seed: 4, starter: .clam)
     plan.nemesis = nemesis
     let run = try LiveRun(plan, files: files, gameVersion: "0.1.0")
-    while run.island.residents.allSatisfy({ !$0.individual.isNemesis }), run.dish.time < 85 { run.swim(ticks: 1) }
+    while run.island.residents.allSatisfy({ !$0.individual.isNemesis }), run.dish.time < 165, !run.isOver {
+      run.swim(ticks: 1)
+      if case .invited = run.phase { try run.molt(to: nil) }
+    }
     #expect(run.island.residents.contains { $0.individual.isNemesis })
     run.swim(ticks: 120)
     try run.suspend()

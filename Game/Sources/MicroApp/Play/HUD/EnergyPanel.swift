@@ -165,7 +165,9 @@ import UIKitComponents
   private static func words(for step: GrowthStep, of status: CreatureStatus, _ isHeld: Bool) -> String {
     let name = localized(text: step.cell?.kind.name ?? step.links.first?.kind.name ?? "")
     let energy = step.energy() + Double(status.growthReserve)
-    if isHeld, Double(status.energy) >= energy { return localized("\(name) waits: held") }
+    if Double(status.energy) >= energy {
+      return isHeld ? localized("\(name) waits: held") : localized("\(name) grows soon")
+    }
     let price = Int(step.energy().rounded(.up))
     return localized("\(name) grows for \(price) at \(Int(energy.rounded(.up)))")
   }

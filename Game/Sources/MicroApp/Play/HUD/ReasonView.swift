@@ -53,6 +53,12 @@ import UIKitComponents
     return true
   }
 
+  /// Hides the reason.
+  func hide() {
+    left = 0
+    isHidden = true
+  }
+
   /// Advances time and follows the cause.
   ///
   /// - Parameter bodies: Bodies that the panel must not cover. It is placed above or below them, the nearest to its

@@ -67,7 +67,7 @@ extension CreatureProfile {
     figures = [
       Figure(value: "\(bestiaryEntry.kin)", word: localized("of its kin met")),
       Figure(value: "\(bestiaryEntry.kills)", word: localized("victims")),
-      Figure(value: CreatureProfile.rate(bestiaryEntry.success), word: localized("energy per s")),
+      Figure(value: CreatureProfile.rate(bestiaryEntry.success), word: localized("energy eaten per s")),
       bestiaryEntry.lifetime.map { Figure(value: clockText($0), word: localized("lifetime")) }
         ?? Figure(value: localized("alive"), word: localized("at your end")),
     ]
@@ -108,7 +108,7 @@ extension CreatureProfile {
     figures = [
       Figure(value: "\(Int(champion.rating))", word: localized("Elo")),
       Figure(value: "\(champion.generation)", word: localized("generation")),
-      Figure(value: CreatureProfile.rate(champion.score), word: localized("energy per s")),
+      Figure(value: CreatureProfile.rate(champion.score), word: localized("energy eaten per s")),
     ]
     self.family = family
     individual = champion.individual
@@ -139,7 +139,7 @@ extension CreatureProfile {
     if let eaten = death.eaten {
       figures.append(Figure(value: "\(Int(eaten.rounded()))", word: localized("energy eaten")))
     }
-    figures.append(Figure(value: CreatureProfile.rate(death.success), word: localized("energy per s")))
+    figures.append(Figure(value: CreatureProfile.rate(death.success), word: localized("energy eaten per s")))
     figures.append(Figure(value: clockText(death.time - member.born), word: localized("lifetime")))
   }
 
