@@ -20,9 +20,10 @@ extension PlayViewController {
     }
   }
 
-  /// Returns a text about a body that does not eat or swim now; empty if it does, and at the bell.
+  /// Returns a text about a body that is about to die, or does not eat or swim now; empty for others, and at the bell.
   func standing(_ status: CreatureStatus) -> String {
     guard run.phase == .playing else { return "" }
+    if run.dish.isNucleusHeld(of: run.player) { return localized("A rival holds your nucleus: sprint away now.") }
     guard run.body.canEat else { return withoutMouth(status) }
     if !run.body.canPropel, run.bodyPlan.canPropel {
       if let energy = energy(until: \.canPropel, status), Double(status.energy) >= energy {
@@ -90,5 +91,13 @@ extension BodyPlan {
       body = body.grown(by: step)
     }
     return steps
+  }
+}
+
+extension Dish {
+  /// Returns true while a mouth or sucker of another creature holds the nucleus of a creature.
+  func isNucleusHeld(of creature: CreatureID) -> Bool {
+    guard let nucleus = cells(of: creature).first(where: { $0.kind == .nucleus }) else { return false }
+    return grips.contains { $0.victim == creature && $0.to == nucleus.position }
   }
 }

@@ -55,6 +55,25 @@ import UIKitTesting
     #expect(try notice(screen) == words)
   }
 
+  @Test func `a nucleus is held before it is bitten through`() throws {
+    var deaths = 0
+    for seed in 1...12 as ClosedRange<UInt64> where deaths == 0 {
+      let plan = fixture.plan(seed: seed, starter: .clam)
+      let run = try LiveRun(plan, files: try fixture.files("held-\(seed)"), gameVersion: "0.1.0")
+      var isHeld = false
+      #expect(!run.dish.isNucleusHeld(of: run.player))
+      for _ in 0..<9_000 where !run.isOver {
+        isHeld = run.dish.isNucleusHeld(of: run.player)
+        run.swim(ticks: 1)
+        if case .invited = run.phase { try run.molt(to: nil) }
+      }
+      guard run.ending?.cause == .bitten else { continue }
+      #expect(isHeld, "seed \(seed)")
+      deaths += 1
+    }
+    #expect(deaths > 0)
+  }
+
   @Test func `the steps to a mouth include the lost cells before it`() throws {
     let plan = Starter.tadpole.body
     #expect(plan.steps(of: plan, until: \.canEat) == [])
