@@ -45,6 +45,7 @@ import UIKit
     slider?.minimumTrackTintColor = Theme.primary
     orderName?.font = Theme.font(13)
     orderName?.textColor = Theme.secondText
+    orderName?.shrinkToFit(least: 0.6)
     last?.onTintColor = Theme.primary
     for (button, group) in groups {
       button.setTitleColor(group == nil ? Theme.text : UIColor(Tint.ink), for: .normal)
