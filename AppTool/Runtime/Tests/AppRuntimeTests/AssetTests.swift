@@ -39,6 +39,39 @@ import UIKit
     #expect(session.status == .failed && (session.error as? AVError)?.code == .encoderNotFound)
   }
 
+  @Test func `a layer of a video has the values that were set for a time`() {
+    func seconds(_ value: Int64) -> CMTime { CMTime(value: value, timescale: 1) }
+    let layer = AVMutableVideoCompositionLayerInstruction()
+    var (start, end, range): (Float, Float, CMTimeRange) = (-1, -1, .invalid)
+    func opacity(at time: Int64) -> Bool {
+      layer.getOpacityRamp(for: seconds(time), startOpacity: &start, endOpacity: &end, timeRange: &range)
+    }
+    #expect(!opacity(at: 0))
+    layer.setOpacityRamp(
+      fromStartOpacity: 0.5, toEndOpacity: 0, timeRange: CMTimeRange(start: seconds(10), end: seconds(12)))
+    layer.setOpacity(0.8, at: seconds(2))
+    layer.setOpacity(0.25, at: seconds(2))
+    #expect(opacity(at: 1) && start == 1 && end == 1 && range == CMTimeRange(start: .zero, end: seconds(2)))
+    #expect(opacity(at: 9) && start == 0.25 && end == 0.25 && range.start == seconds(2) && range.end == seconds(10))
+    #expect(opacity(at: 11) && start == 0.5 && end == 0 && range.start == seconds(10) && range.end == seconds(12))
+    #expect(!opacity(at: 12) && start == 0.5)
+    layer.setOpacity(1, at: seconds(20))
+    #expect(opacity(at: 15) && start == 0 && end == 0 && range.start == seconds(12) && range.end == seconds(20))
+    #expect(opacity(at: 99) && start == 1 && range.start == seconds(20) && range.duration == .positiveInfinity)
+
+    layer.setTransform(CGAffineTransform(translationX: 3, y: 4), at: .zero)
+    var transform = CGAffineTransform.identity
+    #expect(layer.getTransformRamp(for: seconds(5), start: &transform, end: nil, timeRange: nil) && transform.tx == 3)
+    let part = CGRect(x: 0, y: 0, width: 10, height: 20)
+    layer.setCropRectangleRamp(
+      fromStartCropRectangle: .infinite, toEndCropRectangle: part,
+      timeRange: CMTimeRange(start: .zero, duration: seconds(1)))
+    var crop = CGRect.zero
+    let isFound = layer.getCropRectangleRamp(
+      for: .zero, startCropRectangle: nil, endCropRectangle: &crop, timeRange: nil)
+    #expect(isFound && crop == part)
+  }
+
   @Test func `data of Core Foundation begin empty`() {
     #expect(CFDataCreateMutable(nil, 0)?.length == 0)
   }

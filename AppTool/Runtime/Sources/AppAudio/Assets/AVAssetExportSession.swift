@@ -47,7 +47,7 @@ open class AVAssetExportSession: NSObject, @unchecked Sendable {
   open var shouldOptimizeForNetworkUse = false
   open var timeRange = CMTimeRange(start: .zero, duration: .positiveInfinity)
   open var fileLengthLimit: Int64 = 0
-  open var videoComposition: AVMutableVideoComposition?
+  open var videoComposition: AVVideoComposition?
   open var audioMix: AVAudioMix?
   open private(set) var status = Status.unknown
   open private(set) var error: (any Error)?
