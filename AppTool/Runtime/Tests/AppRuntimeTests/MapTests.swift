@@ -299,6 +299,22 @@ import UIKitTesting
     #expect(abs(place.x - 50) < 0.5 && abs(place.y - 50) < 0.5)
   }
 
+  @Test func `a task that waits for a picture ends with an error when the work is cancelled`() async throws {
+    let options = MKMapSnapshotter.Options()
+    options.size = CGSize(width: 20, height: 20)
+    let snapshotter = MKMapSnapshotter(options: options)
+    let task = Task { @MainActor in _ = try await snapshotter.start() }
+    await Task.yield()
+    #expect(snapshotter.isLoading)
+    snapshotter.cancel()
+    await #expect(throws: MKError(.unknown)) { try await task.value }
+    #expect(!snapshotter.isLoading)
+    var isMade = false
+    snapshotter.start { made, _ in isMade = made != nil }
+    screen.advance(seconds: 1)
+    #expect(isMade)
+  }
+
   private final class Tiles: MKTileOverlay, @unchecked Sendable {
     var paths: [MKTileOverlayPath] = []
 

@@ -43,6 +43,8 @@ import UIKit
   open private(set) var isLoading = false
   /// The number of the start, of which those before a cancellation do not call their handlers.
   private var run = 0
+  /// Ends a task that waits for the picture.
+  private var endsWaiting: (() -> Void)?
 
   public init(options: Options) {
     self.options = options
@@ -84,18 +86,28 @@ import UIKit
     }
   }
 
+  /// Makes the picture.
+  ///
+  /// - Throws: `MKError.unknown` after ``cancel()``.
   open func start() async throws -> Snapshot {
     try await withCheckedThrowingContinuation { continuation in
-      start { snapshot, error in
-        guard let snapshot else { return continuation.resume(throwing: error ?? MKError(.unknown)) }
-        nonisolated(unsafe) let made = snapshot
+      endsWaiting = { continuation.resume(throwing: MKError(.unknown)) }
+      make { handler in
+        handler()
+      } then: { [self] in
+        endsWaiting = nil
+        nonisolated(unsafe) let made = $0
         continuation.resume(returning: made)
       }
     }
   }
 
-  /// Ends the work; the handler is not called.
-  open func cancel() { isLoading = false }
+  /// Ends the work. The handler is not called, and a task that waits for the picture gets an error.
+  open func cancel() {
+    isLoading = false
+    endsWaiting?()
+    endsWaiting = nil
+  }
 
   private func snapshot() -> Snapshot {
     let map = MKMapView(frame: CGRect(origin: .zero, size: options.size))
