@@ -90,7 +90,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
 
   /// The scale with which a page is as wide as the view; in a paged view one that shows the whole page.
   open var scaleFactorForSizeToFit: CGFloat {
-    guard let size = document?.page(at: index)?.bounds(for: displayBox).size, size.width > 0, size.height > 0,
+    guard let size = document?.page(at: index)?.shownSize(for: displayBox), size.width > 0, size.height > 0,
       bounds.width > 0
     else { return 1 }
     let margins = margins
@@ -120,8 +120,10 @@ open class PDFView: UIView, UIScrollViewDelegate {
 
   open var isUsingPageViewController: Bool { isPaged }
 
+  /// Shows the pages with their present boxes and rotations.
   open func layoutDocumentView() {
     arrange()
+    pageViews.forEach { $0.setNeedsDisplay() }
   }
 
   open override func layoutSubviews() {
@@ -153,9 +155,10 @@ open class PDFView: UIView, UIScrollViewDelegate {
     let wanted = shown.flatMap { $0 }.compactMap { document?.page(at: $0) }
     if pageViews.map(\.page) != wanted {
       pageViews.forEach { $0.removeFromSuperview() }
-      pageViews = wanted.map { PDFPageView($0) }
+      pageViews = wanted.map { PDFPageView($0, displayBox) }
       pageViews.forEach(paper.addSubview)
     }
+    pageViews.forEach { $0.box = displayBox }
     let isHorizontal = isPaged || displayDirection == .horizontal
     var (place, breadth): (CGFloat, CGFloat) = (0, 0)
     var remaining = pageViews[...]
@@ -178,7 +181,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
   /// Places the pages of a row, and returns its size.
   private func arrange(_ views: [PDFPageView], at place: CGFloat, _ isHorizontal: Bool) -> CGSize {
     let sizes = views.map { view in
-      let size = view.page.bounds(for: displayBox).size
+      let size = view.page.shownSize(for: displayBox)
       return CGSize(width: size.width * scale, height: size.height * scale)
     }
     let margins = margins
@@ -231,6 +234,7 @@ open class PDFView: UIView, UIScrollViewDelegate {
     guard let view = pageViews.first(where: { $0.page === page }) else { return point }
     let place = view.convert(point, from: self)
     return CGPoint(x: place.x / scale, y: (view.bounds.height - place.y) / scale)
+      .applying(page.transform(for: displayBox).inverted())
   }
 
   open func go(to page: PDFPage) {
