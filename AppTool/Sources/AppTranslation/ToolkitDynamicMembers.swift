@@ -6,6 +6,8 @@ enum ToolkitDynamicMembers {
     "touchesBegan(_:with:)", "touchesMoved(_:with:)", "touchesEnded(_:with:)", "touchesCancelled(_:with:)",
   ]
 
+  private static let shakes: Set = ["motionBegan(_:with:)", "motionEnded(_:with:)"]
+  private static let editing: Set = ["canPerformAction(_:withSender:)"]
   private static let descriptions: Set = ["debugDescription", "description"]
   private static let awaking: Set = ["awakeFromNib()"]
 
@@ -13,8 +15,8 @@ enum ToolkitDynamicMembers {
     "UIAlertController": ["preferredStatusBarStyle", "shouldAutorotate", "supportedInterfaceOrientations"],
     "UIApplication": ["next"],
     "UIButton": [
-      "awakeFromNib()", "hitTest(_:with:)", "intrinsicContentSize", "layoutSubviews()", "point(inside:with:)",
-      "sizeThatFits(_:)",
+      "awakeFromNib()", "didAddSubview(_:)", "didMoveToSuperview()", "hitTest(_:with:)", "intrinsicContentSize",
+      "layoutSubviews()", "point(inside:with:)", "sizeThatFits(_:)",
     ],
     "UIColor": descriptions,
     "UIFont": descriptions,
@@ -25,7 +27,8 @@ enum ToolkitDynamicMembers {
     "UINavigationController": [
       "awakeFromNib()", "childForStatusBarHidden", "childForStatusBarStyle",
       "preferredInterfaceOrientationForPresentation",
-      "preferredStatusBarStyle", "shouldAutorotate", "supportedInterfaceOrientations",
+      "preferredStatusBarStyle", "shouldAutorotate", "supportedInterfaceOrientations", "viewDidLoad()",
+      "viewWillLayoutSubviews()",
     ],
     "UIPageControl": ["sizeToFit()"],
     "UIScrollView": touches.union(["gestureRecognizerShouldBegin(_:)"]),
@@ -36,16 +39,19 @@ enum ToolkitDynamicMembers {
     "UITabBar": ["layoutSubviews()", "sizeThatFits(_:)"],
     "UITabBarController": [
       "childForStatusBarHidden", "childForStatusBarStyle", "preferredInterfaceOrientationForPresentation",
-      "shouldAutorotate", "supportedInterfaceOrientations",
+      "shouldAutorotate", "supportedInterfaceOrientations", "viewDidLoad()",
     ],
     "UITableView": ["contentSize", "intrinsicContentSize", "layoutSubviews()", "willMove(toSuperview:)"],
-    "UITableViewCell": ["awakeFromNib()", "canBecomeFirstResponder", "inputAccessoryView", "inputView"],
-    "UITextField": awaking,
-    "UITextView": awaking,
+    "UITableViewCell": [
+      "awakeFromNib()", "canBecomeFirstResponder", "didMoveToSuperview()", "inputAccessoryView", "inputView",
+    ],
+    "UITextField": awaking.union(editing),
+    "UITextView": awaking.union(editing),
     "UIToolbar": ["layoutSubviews()", "sizeThatFits(_:)"],
     "UITraitCollection": descriptions,
     "UIView": descriptions.union(awaking),
-    "UIViewController": touches.union(descriptions).union(awaking),
+    "UIWindow": shakes,
+    "UIViewController": touches.union(shakes).union(descriptions).union(awaking),
   ]
 
   static func contains(_ name: String, in type: String) -> Bool { names[type]?.contains(name) ?? false }

@@ -363,6 +363,17 @@ import Testing
     #expect(!text.contains("override"))
   }
 
+  @Test(arguments: [
+    ("UIButton", "didAddSubview(_ subview: UIView)", "didAddSubview(_:)"),
+    ("UINavigationController", "viewDidLoad()", "viewDidLoad()"),
+    ("UIWindow", "motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?)", "motionEnded(_:with:)"),
+    ("UITextField", "canPerformAction(_ action: Selector, withSender sender: Any?)", "canPerformAction(_:withSender:)"),
+  ])
+  func `an extension replaces members that public apps override there`(type: String, method: String, name: String) {
+    let text = translate("extension \(type) { open override func \(method) { use() } }\n")[0]
+    #expect(text.contains("@_dynamicReplacement(for: \(name))") && !text.contains("override"))
+  }
+
   @Test func `a member of an extension of an alias of a class is overridden`() {
     let texts = translate(
       "public typealias ImageView = UIImageView\n",

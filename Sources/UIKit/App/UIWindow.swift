@@ -59,6 +59,15 @@
 
   open override var next: UIResponder? { UIApplication.shared }
 
+  // Dynamic, so that an extension can replace them for all windows, often for a menu of developers.
+  open dynamic override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionBegan(motion, with: event)
+  }
+
+  open dynamic override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
+  }
+
   /// True if it is the key window of its scene.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow(of: windowScene) === self }
   /// True if it can become the key window.

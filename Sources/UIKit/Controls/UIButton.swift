@@ -16,6 +16,8 @@
   }
 
   open dynamic override func awakeFromNib() { super.awakeFromNib() }
+  open dynamic override func didAddSubview(_ subview: UIView) { super.didAddSubview(subview) }
+  open dynamic override func didMoveToSuperview() { super.didMoveToSuperview() }
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)

@@ -19,6 +19,7 @@
   }
 
   open dynamic override func awakeFromNib() { super.awakeFromNib() }
+  open dynamic override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews() }
 
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
@@ -205,10 +206,9 @@
     view = NavigationView(frame: UIScreen.main.bounds, engine: engine)
   }
 
-  open override func viewDidLoad() {
-    super.viewDidLoad()
-    engine.viewDidLoad()
-  }
+  override func prepareLoadedView() { engine.viewDidLoad() }
+
+  open dynamic override func viewDidLoad() { super.viewDidLoad() }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -60,6 +60,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
       loadedView = view
       view.owningController = self
       applyTraits()
+      prepareLoadedView()
       viewDidLoad()
       // An override may have set another view.
       return loadedView ?? view
@@ -119,6 +120,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     _ = view
   }
 
+  /// Adds what the controller itself shows, also if an app replaces ``viewDidLoad()`` for all objects of a class.
+  func prepareLoadedView() {}
+
   open func viewDidLoad() {}
 
   /// The superview of the controller's view.
@@ -139,6 +143,14 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
+  }
+
+  open dynamic override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionBegan(motion, with: event)
+  }
+
+  open dynamic override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    super.motionEnded(motion, with: event)
   }
 
   // MARK: - Appearance

@@ -19,6 +19,7 @@
   }
 
   open dynamic override func awakeFromNib() { super.awakeFromNib() }
+  open dynamic override func didMoveToSuperview() { super.didMoveToSuperview() }
 
   private func setUp() {
     isAccessibilityElement = true

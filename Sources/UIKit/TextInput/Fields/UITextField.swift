@@ -18,6 +18,10 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
   open dynamic override func awakeFromNib() { super.awakeFromNib() }
 
+  open dynamic override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    super.canPerformAction(action, withSender: sender)
+  }
+
   private func setUp() {
     contentHorizontalAlignment = .leading
     setUpTextInput()

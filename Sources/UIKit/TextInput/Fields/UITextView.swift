@@ -24,6 +24,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
   open dynamic override func awakeFromNib() { super.awakeFromNib() }
 
+  open dynamic override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    super.canPerformAction(action, withSender: sender)
+  }
+
   private func setUp() {
     let given = textContainer.manager?.textStorage
     textContainer.owner = self
