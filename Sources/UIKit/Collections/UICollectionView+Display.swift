@@ -226,8 +226,19 @@ extension UICollectionView {
   func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     prepareLayoutIfNeeded()
     collectionViewLayout.willShow(bounds)
-    let found = withPresentationValues { collectionViewLayout.layoutAttributesForElements(in: mirrored(rect)) } ?? []
-    return withHeldItem(found).filter { isShowable($0) }.map { mirrored($0) }
+    let area = mirrored(rect)
+    let found = withPresentationValues { collectionViewLayout.layoutAttributesForElements(in: area) } ?? []
+    return withHeldItem(found.filter { !isCell($0, outside: area) }).filter { isShowable($0) }.map { mirrored($0) }
+  }
+
+  /// True for an item beside an area. Layouts may return more than they are asked for, and those that move the items of
+  /// another layout often do; no cell is made for these, as in UIKit.
+  private func isCell(_ attributes: UICollectionViewLayoutAttributes, outside area: CGRect) -> Bool {
+    guard attributes.representedElementCategory == .cell, CATransform3DIsIdentity(attributes.transform3D) else {
+      return false
+    }
+    let frame = attributes.frame
+    return frame.isUsable && frame.width > 0 && frame.height > 0 && !frame.intersects(area)
   }
 
   private func isShowable(_ attributes: UICollectionViewLayoutAttributes) -> Bool {

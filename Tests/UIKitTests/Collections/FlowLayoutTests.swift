@@ -117,6 +117,24 @@ import UIKitTesting
     }
   }
 
+  /// Moves the second item far below, whatever part it is asked for.
+  private final class MovingLayout: UICollectionViewFlowLayout {
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let all = super.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 320, height: 2000)) ?? []
+      for attributes in all where attributes.indexPath.item == 1 { attributes.frame.origin.y = 1000 }
+      return all
+    }
+  }
+
+  @Test func `a layout that returns items beside the visible part makes no cells for them`() {
+    let layout = MovingLayout()
+    layout.itemSize = CGSize(width: 100, height: 100)
+    let model = CollectionModel(counts: [3])
+    let screen = CollectionScreen(model, layout: layout)
+    screen.view.layoutIfNeeded()
+    #expect(screen.view.indexPathsForVisibleItems.map(\.item).sorted() == [0, 2])
+  }
+
   @Test func `a horizontal flow is the transpose of a vertical one`() {
     var random = SplitMix(seed: 6)
     let sizes = (0..<40).map { _ in
