@@ -29,7 +29,8 @@ public struct ModuleNames: Sendable {
     "Darwin": "AppRuntime", "Darwin.C": "AppRuntime", "DeviceCheck": "AppServices", "EventKit": "AppEvents",
     "EventKitUI": "AppEvents", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime", "Intents": "AppServices",
     "IntentsUI": "AppServices", "LinkPresentation": "AppServices", "LocalAuthentication": "AppDevice",
-    "MapKit": "AppMap", "MediaPlayer": "AppAudio", "MessageUI": "AppDevice", "MobileCoreServices": "AppRuntime",
+    "MachO": "AppRuntime", "MachO.dyld": "AppRuntime", "MapKit": "AppMap",
+    "MediaPlayer": "AppAudio", "MessageUI": "AppDevice", "MobileCoreServices": "AppRuntime",
     "Network": "AppDevice", "NetworkExtension": "AppServices", "NotificationCenter": "AppServices",
     "ObjectiveC": "AppRuntime", "os": "AppRuntime", "os.log": "AppRuntime", "OSLog": "AppRuntime",
     "PassKit": "AppServices", "PDFKit": "AppPDF", "Photos": "AppPhotos", "PhotosUI": "AppPhotos",
@@ -80,7 +81,7 @@ public struct ModuleNames: Sendable {
     ExportedNames(module: "AppSecurity", exporters: ["Foundation", "UIKit"]) { name in
       ["kSec", "errSec", "SecItem", "SecCertificate", "SecIdentity", "SecKey", "SecPolicy", "SecTrust"].contains {
         name.hasPrefix($0)
-      } || ["SecRandomCopyBytes", "SecCopyErrorMessageString"].contains(name)
+      } || ["SecRandomCopyBytes", "SecCopyErrorMessageString", "SecPKCS12Import"].contains(name)
     },
     ExportedNames(module: "AppWeb", exporters: ["UIKit"]) { $0.hasPrefix("UIWebView") },
     ExportedNames(module: "AppUserNotifications", exporters: ["UIKit"]) { name in
