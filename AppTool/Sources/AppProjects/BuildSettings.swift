@@ -16,7 +16,18 @@ public struct BuildSettings: Sendable {
 
   /// Adds the settings of a level above; `$(inherited)` stands for the value below, and for nothing where the new value
   /// would be longer than ``longest``.
-  public mutating func override(with others: [String: String]) {
+  ///
+  /// A setting such as `NAME[sdk=iphonesimulator*]` counts if its conditions hold, after all without conditions.
+  ///
+  /// - Parameter configuration: The configuration that is built.
+  public mutating func override(with others: [String: String], configuration: String = "Debug") {
+    let (conditional, plain) = (others.filter { $0.key.contains("[") }, others.filter { !$0.key.contains("[") })
+    set(plain)
+    let found = conditional.compactMap { ConditionalSetting($0.key, $0.value, configuration) }.sorted()
+    for setting in found { set([setting.name: setting.value]) }
+  }
+
+  private mutating func set(_ others: [String: String]) {
     for (name, value) in others {
       let references = ["$(inherited)", "${inherited}"]
       var inherited = values[name] ?? ""
@@ -92,29 +103,40 @@ public struct BuildSettings: Sendable {
   }
 
   /// Reads a file of settings, with the files that it includes, at most ``mostFiles``.
-  static func configuration(at path: String) -> [String: String] {
+  ///
+  /// - Parameter configuration: The configuration that is built.
+  static func configuration(at path: String, _ configuration: String = "Debug") -> [String: String] {
     var files = mostFiles
-    return configuration(at: path, depth: 0, &files)
+    return self.configuration(at: path, configuration, depth: 0, &files)
   }
 
   /// - Parameter files: The files that may still be read.
-  private static func configuration(at path: String, depth: Int, _ files: inout Int) -> [String: String] {
+  private static func configuration(
+    at path: String, _ configuration: String, depth: Int, _ files: inout Int
+  ) -> [String: String] {
     files -= 1
     guard depth < deepest, files >= 0, let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [:] }
     var result = BuildSettings([:])
+    var conditional: [String: String] = [:]
     for line in text.split(whereSeparator: \.isNewline) {
       let line = line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
       if line.hasPrefix("#include") {
         let name = line.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
         let folder = NSString(string: path).deletingLastPathComponent
-        result.override(with: configuration(at: "\(folder)/\(name)", depth: depth + 1, &files))
+        let included = self.configuration(at: "\(folder)/\(name)", configuration, depth: depth + 1, &files)
+        result.override(with: included)
         continue
       }
-      guard let equals = line.firstIndex(of: "=") else { continue }
+      // The conditions of a name have signs of their own.
+      let start = line.lastIndex(of: "]") ?? line.startIndex
+      let first = line.firstIndex(of: "=")
+      let isConditional = line.prefix { $0 != "=" }.contains("[")
+      guard let equals = isConditional ? line[start...].firstIndex(of: "=") : first else { continue }
       let name = line[..<equals].trimmingCharacters(in: .whitespaces)
       let value = line[line.index(after: equals)...].trimmingCharacters(in: .whitespaces)
-      if !name.contains("[") { result.override(with: [name: value]) }
+      if isConditional { conditional[name] = value } else { result.override(with: [name: value]) }
     }
+    result.override(with: conditional, configuration: configuration)
     return result.values
   }
 }

@@ -200,23 +200,26 @@ struct XcodeProject {
 
   private func settings(of target: Object, _ name: String) -> BuildSettings {
     var result = BuildSettings([:])
+    var configuration = "Debug"
     for owner in [root, target] {
       let configurations = list(object(owner["buildConfigurationList"])?["buildConfigurations"]).map(\.object)
       guard let chosen = configurations.first(where: { $0["name"] as? String == "Debug" }) ?? configurations.first
       else {
         continue
       }
+      configuration = chosen["name"] as? String ?? configuration
       if let base = chosen["baseConfigurationReference"] as? String, let file = places[base] {
-        result.override(with: BuildSettings.configuration(at: file))
+        result.override(with: BuildSettings.configuration(at: file, configuration))
       }
       let values = chosen["buildSettings"] as? Object ?? [:]
       result.override(
-        with: values.compactMapValues { ($0 as? [String])?.joined(separator: " ") ?? $0 as? String })
+        with: values.compactMapValues { ($0 as? [String])?.joined(separator: " ") ?? $0 as? String },
+        configuration: configuration)
     }
     result.add(defaults: [
       "TARGET_NAME": name, "SRCROOT": folder, "PROJECT_DIR": folder, "PRODUCT_NAME": name,
       "PROJECT_NAME": URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent,
-      "CONFIGURATION": "Debug", "DEVELOPMENT_LANGUAGE": root["developmentRegion"] as? String ?? "en",
+      "CONFIGURATION": configuration, "DEVELOPMENT_LANGUAGE": root["developmentRegion"] as? String ?? "en",
     ])
     let product = result["PRODUCT_NAME"] ?? name
     result.add(defaults: [

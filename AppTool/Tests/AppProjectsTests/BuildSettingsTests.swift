@@ -34,6 +34,37 @@ import Testing
     #expect(BuildSettings.configuration(at: file.path)["A"]?.hasSuffix(" b") == true)
   }
 
+  @Test func `conditional settings count if they hold for the simulator and the configuration`() {
+    var settings = BuildSettings(["FLAGS": "A"])
+    settings.override(
+      with: [
+        "FLAGS[sdk=iphonesimulator*]": "$(inherited) S", "FLAGS": "$(inherited) B", "FLAGS[sdk=iphoneos*]": "D",
+        "NAME[config=Debug][arch=arm64]": "debug", "NAME[config=Release]": "release", "ANY[sdk=*]": "any",
+        "ANY[sdk=iphonesimulator*]": "simulator", "MAC[sdk=macosx*]": "mac", "OTHER[variant=profile]": "x",
+      ])
+    #expect(settings["FLAGS"] == "A B S")
+    #expect(settings["NAME"] == "debug")
+    #expect(settings["ANY"] == "simulator")
+    #expect(settings["MAC"] == nil && settings["OTHER"] == nil)
+    #expect(!settings.names.contains { $0.contains("[") })
+    settings.override(with: ["NAME[config=Rel*]": "release"], configuration: "Release")
+    #expect(settings["NAME"] == "release")
+  }
+
+  @Test func `conditional settings of a file count after those without conditions`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).xcconfig")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let text = """
+      URL[sdk=iphonesimulator*][config=Debug] = https:/$()/test?a=1 // the server of tests
+      URL = https:/$()/live?b[]=1
+      URL[sdk=iphoneos*] = https:/$()/device
+      """
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let read = BuildSettings.configuration(at: file.path)
+    #expect(read == ["URL": "https:/$()/test?a=1"])
+    #expect(BuildSettings.configuration(at: file.path, "Release") == ["URL": "https:/$()/live?b[]=1"])
+  }
+
   @Test func `a level above adds to what it inherits`() {
     var settings = BuildSettings(["FLAGS": "A"])
     settings.override(with: ["FLAGS": "$(inherited) B"])
