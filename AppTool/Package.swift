@@ -39,6 +39,9 @@ let package = Package(
       swiftSettings: house),
     .plugin(name: "TranslateApp", capability: .buildTool(), dependencies: ["uikit"]),
     .testTarget(name: "AppTranslationTests", dependencies: ["AppTranslation"], swiftSettings: house),
+    .testTarget(
+      name: "UIKitToolTests",
+      dependencies: ["uikit", .product(name: "ArgumentParser", package: "swift-argument-parser")], swiftSettings: house),
     .testTarget(name: "AppProjectsTests", dependencies: ["AppBuilding", "AppProjects"], swiftSettings: house),
   ]
 )

@@ -30,7 +30,19 @@ struct ScreenOptions: ParsableArguments {
 
   static var deviceNames: String { devices.map(\.name).joined(separator: ", ") }
 
+  /// The names of text sizes that apps take.
+  static let textSizes = ["xs", "s", "m", "l", "xl", "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5"]
+  /// The scales that apps take.
+  private static let scales = 0.25...8
+
   func validate() throws {
+    if let textSize, !Self.textSizes.contains(textSize) {
+      throw ValidationError(
+        "--text-size: '\(textSize)' is not a size; use one of: \(Self.textSizes.joined(separator: ", "))")
+    }
+    guard Self.scales.contains(scale) else {
+      throw ValidationError("--scale: \(scale) is not from 0.25 to 8")
+    }
     guard let device, !Self.devices.contains(where: { $0.name == device }) else { return }
     throw ValidationError(
       "--device: '\(device)' is not a device; use one of: \(Self.deviceNames)")

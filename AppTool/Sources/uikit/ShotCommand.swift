@@ -1,6 +1,7 @@
 import AppBuilding
 import AppProjects
 import ArgumentParser
+import Foundation
 
 /// Builds an app and writes a picture of its screen.
 struct ShotCommand: ParsableCommand {
@@ -24,6 +25,9 @@ struct ShotCommand: ParsableCommand {
     let name = output.split(separator: "/").last ?? ""
     guard name.hasSuffix(".png"), !name.contains(where: \.isWhitespace) else {
       throw ValidationError("--output: the name of '\(output)' has to end in .png and must not contain spaces")
+    }
+    if let script, !FileManager.default.isReadableFile(atPath: script) {
+      throw ValidationError("--script: \(script): no such file, or it cannot be read")
     }
   }
 
