@@ -76,7 +76,8 @@ public struct AppPackage {
       }
     }
     for target in targets where !plain.contains(target.name) {
-      let conditions = BuildConditions(flags: Self.flags(of: target), modules: modules.importable)
+      let conditions = BuildConditions(
+        flags: Self.flags(of: target), modules: modules.importable, languageMode: target.languageMode)
       var files: [SourceFile] = []
       for path in target.sources { files.append(SourceFile(path: path, text: try Self.text(of: path))) }
       if let leavingOut {
@@ -212,6 +213,8 @@ public struct AppPackage {
 
   /// The upcoming features that a target enables, among ``features``.
   static func features(of target: Target) -> Set<String> {
+    // Version 6 has them all.
+    if target.isOfSwift6 { return features }
     let flags = (target.settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
     var result = Set(zip(flags, flags.dropFirst()).filter { $0.0 == "-enable-upcoming-feature" }.map(\.1))
     if flags.contains("-enable-bare-slash-regex") || target.settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] == "YES" {
@@ -225,6 +228,11 @@ public struct AppPackage {
 
   /// The constructs that build but have another effect than on Apple's systems.
   public var notes: [Diagnostic] { targets.flatMap { translations[$0.name]?.notes ?? [] } }
+
+  /// The sentences about parts of the project that the build leaves out.
+  public var notices: [String] {
+    [BuildNotices.scripts(of: targets)].compactMap(\.self)
+  }
 
   /// Adds the imports of missing modules to the compiler's errors, before those of their files.
   public func explained(_ errors: [Diagnostic]) -> [Diagnostic] {
@@ -356,8 +364,8 @@ public struct AppPackage {
     // XCTest on Linux lacks the annotations of Apple's for the checks of version 6.
     // The translation does not add the main actor to declarations without one, as a project can request.
     let hasDefault = target.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
-    let isNew = (target.settings["SWIFT_VERSION"] ?? "5").hasPrefix("6")
-    let isChecked = isNew && !hasDefault && !target.kind.isOfTests
+    // Packages are not measured with the checks of version 6.
+    let isChecked = target.isOfSwift6 && !hasDefault && !target.kind.isOfTests && !target.isOfPackage
     let mode = isChecked ? ".v6" : ".v5"
     let features = isChecked ? [] : Self.features(of: target).sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
     let unsafe = "\"-suppress-warnings\", \"-DTOOLKIT_\(places.toolkitVersion)\""

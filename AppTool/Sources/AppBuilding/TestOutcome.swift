@@ -38,6 +38,18 @@ public struct TestOutcome: Equatable, Sendable {
     add(other.status)
   }
 
+  /// The sentence about a run without a test, which is a failure; `nil` if a test ran or a program failed.
+  ///
+  /// - Parameters:
+  ///   - bundles: The names of the bundles that ran.
+  ///   - filter: The expression for the names of the tests that were asked for.
+  public func problem(of bundles: [String], filter: String?) -> String? {
+    guard tests == 0, status == 0 else { return nil }
+    let names = bundles.map { "'\($0)'" }.joined(separator: ", ")
+    let those = filter.map { "no test of \(names) has a name that matches '\($0)'" }
+    return "no test ran: \(those ?? "the tool found none in \(names)")"
+  }
+
   /// A sentence such as `3 tests, 1 failed`.
   public var summary: String { "\(tests) \(tests == 1 ? "test" : "tests"), \(failed) failed" }
 }

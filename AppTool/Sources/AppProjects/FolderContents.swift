@@ -27,10 +27,21 @@ struct FolderContents {
       case "m", "mm", "c", "cpp", "metal": target.foreignSources.append(full)
       case "h", "entitlements", "xcconfig", "md", "xcodeproj", "playground", "modulemap", "docc": break
       case "framework", "xcframework": break
-      case "plist" where path.hasSuffix("Info.plist"): target.informationPath = target.informationPath ?? full
+      case "plist" where isInformation(full): target.informationPath = target.informationPath ?? full
       default: target.resources.append(XcodeProject.resource(full))
       }
     }
+  }
+
+  /// Returns true for `Info.plist` and for a list such as `Shop-Info.plist` that describes a bundle, which
+  /// `GoogleService-Info.plist` does not.
+  private func isInformation(_ path: String) -> Bool {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    if name == "Info.plist" { return true }
+    guard name.hasSuffix("-Info.plist"), let data = FileManager.default.contents(atPath: path),
+      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+    else { return false }
+    return list.keys.contains { $0.hasPrefix("CFBundle") }
   }
 
   /// - Parameter visited: The real paths of folders, each of which is entered once.

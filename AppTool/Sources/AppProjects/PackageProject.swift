@@ -15,7 +15,8 @@ struct PackageProject {
     let entries = manifest["targets"] as? [[String: Any]] ?? []
     let names = Set(entries.compactMap { $0["name"] as? String })
     let identities = Set(packages.map(\.identity))
-    let targets = entries.compactMap(target).map { target in
+    let mode = Self.languageMode(of: manifest)
+    let targets = entries.compactMap { target($0, mode) }.map { target in
       var target = target
       // A name that is none of a target means the product of that name in the package of that name.
       for name in target.dependencies where !names.contains(name) && identities.contains(name.lowercased()) {
@@ -67,7 +68,10 @@ struct PackageProject {
   }
 
   /// Returns the build settings that stand for the settings of a target for the Swift compiler on iOS.
-  private func settings(_ entries: [[String: Any]]) -> BuildSettings {
+  ///
+  /// - Parameter mode: The language mode of targets without a setting for it.
+  private func settings(_ entries: [[String: Any]], _ mode: String) -> BuildSettings {
+    var mode = mode
     var conditions = ["SWIFT_PACKAGE"]
     var flags: [String] = []
     for entry in entries where entry["tool"] as? String == "swift" {
@@ -76,22 +80,33 @@ struct PackageProject {
       let kind = entry["kind"] as? [String: Any] ?? [:]
       let value = { (name: String) in (kind[name] as? [String: Any])?["_0"] as? String }
       if let name = value("define") { conditions.append(name) }
+      if let version = value("swiftLanguageMode") ?? value("swiftLanguageVersion") { mode = version }
       if let name = value("enableUpcomingFeature") { flags += ["-enable-upcoming-feature", name] }
     }
     return BuildSettings([
       "SWIFT_ACTIVE_COMPILATION_CONDITIONS": conditions.joined(separator: " "),
-      "OTHER_SWIFT_FLAGS": flags.joined(separator: " "),
+      "OTHER_SWIFT_FLAGS": flags.joined(separator: " "), "SWIFT_VERSION": mode,
     ])
   }
 
-  private func target(_ entry: [String: Any]) -> Target? {
+  /// Returns the newest language mode that the package lists; without a list that of the version of its manifest.
+  private static func languageMode(of manifest: [String: Any]) -> String {
+    if let listed = manifest["swiftLanguageVersions"] as? [String], let newest = listed.max(by: { $0 < $1 }) {
+      return newest
+    }
+    let version = (manifest["toolsVersion"] as? [String: String])?["_version"] ?? "5"
+    return version.hasPrefix("6") ? "6" : "5"
+  }
+
+  /// - Parameter mode: The language mode of targets without a setting for it.
+  private func target(_ entry: [String: Any], _ mode: String) -> Target? {
     guard let name = entry["name"] as? String else { return nil }
     let type = entry["type"] as? String
     let kind: Target.Kind = type == "test" ? .tests : type == "executable" ? .application : .library
     guard ["regular", "test", "executable"].contains(type) else { return nil }
     var target = Target(name: name, module: BuildSettings.identifier(name), kind: kind)
     target.isOfPackage = true
-    target.settings = settings(entry["settings"] as? [[String: Any]] ?? [])
+    target.settings = settings(entry["settings"] as? [[String: Any]] ?? [], mode)
     let usual = (type == "test" ? ["Tests"] : []) + ["Sources", "Source", "src", "srcs"]
     let found = usual.map { "\($0)/\(name)" }.first { FileManager.default.isFolder("\(folder)/\($0)") }
     let place = "\(folder)/\(entry["path"] as? String ?? found ?? "\(usual[0])/\(name)")"

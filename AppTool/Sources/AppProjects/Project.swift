@@ -67,6 +67,33 @@ public struct Project: Sendable {
       "\(folder): there is no \(kind.rawValue) for iOS; the targets are: \(names.isEmpty ? "none" : names)")
   }
 
+  /// Returns the test bundle of that name, or all with Swift files: those of unit tests, then those of UI tests.
+  ///
+  /// - Throws: ``ProjectError`` if there is no test bundle, or none of that name.
+  public func testBundles(named name: String?) throws(ProjectError) -> [Target] {
+    if let name { return [try target(named: name, kind: .tests)] }
+    let kinds: [Target.Kind] = [.tests, .uiTests]
+    let found = kinds.flatMap { kind in targets.filter { $0.kind == kind && !$0.sources.isEmpty } }
+    if found.isEmpty, let foreign = targets.first(where: \.kind.isOfTests) { return [foreign] }
+    return found.isEmpty ? [try target(named: nil, kind: .tests)] : found
+  }
+
+  /// A sentence about the test bundles that ``testBundles(named:)`` leaves out; `nil` if there are none.
+  public var noticeOfForeignTests: String? {
+    let foreign = targets.filter { $0.kind.isOfTests && $0.sources.isEmpty && !$0.foreignSources.isEmpty }
+    guard !foreign.isEmpty else { return nil }
+    let names = foreign.map { "'\($0.name)'" }.joined(separator: ", ")
+    return "test bundles without Swift files do not run, because only Swift is built here: \(names)"
+  }
+
+  /// A sentence about the app that was taken of several; `nil` if there is only one.
+  public func noticeOfChoice(_ taken: Target) -> String? {
+    let others = targets.filter { $0.kind == taken.kind && $0.name != taken.name }.map { "'\($0.name)'" }
+    guard taken.kind == .application, !others.isEmpty else { return nil }
+    return "the project has \(others.count + 1) apps; '\(taken.name)' was taken, and --target NAME takes another: "
+      + others.joined(separator: ", ")
+  }
+
   /// Returns the app that user interface tests start: the one that the settings name, else one that the target depends
   /// on, else the only one of the project; `nil` if there is none.
   public func app(of tests: Target) -> Target? {
@@ -133,6 +160,8 @@ public struct Target: Sendable {
   /// The paths of files of other languages, which cannot be built.
   public var foreignSources: [String] = []
   public var resources: [Resource] = []
+  /// The names of the build phases that run a script, which are not run here.
+  public var scripts: [String] = []
   /// The names of the targets that this one needs.
   public var dependencies: [String] = []
   public var products: [Product] = []
@@ -143,6 +172,11 @@ public struct Target: Sendable {
   public var bridgedModules: Set<String> = []
   /// The path of `Info.plist`; `nil` if it is generated.
   public var informationPath: String?
+
+  /// The language mode of Swift, such as `5.0` or `6`.
+  public var languageMode: String { settings["SWIFT_VERSION"] ?? "5" }
+  /// True for a target whose language mode is that of version 6.
+  public var isOfSwift6: Bool { languageMode.hasPrefix("6") }
 
   public init(name: String, module: String, kind: Kind) {
     self.name = name

@@ -4,6 +4,12 @@ extension XcodeProject {
   /// Adds the files of a build phase.
   func add(_ phase: Object, to target: inout Target) {
     let kind = phase["isa"] as? String
+    if kind == "PBXShellScriptBuildPhase" {
+      let name = phase["name"] as? String ?? "Run Script"
+      // The phases of CocoaPods check and copy what is built and copied here anyway.
+      if !name.hasPrefix("[CP]") { target.scripts.append(name) }
+      return
+    }
     for build in list(phase["files"]) {
       guard let id = build.object["fileRef"] as? String, let file = objects[id] else { continue }
       switch kind {

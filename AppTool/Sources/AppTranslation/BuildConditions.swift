@@ -7,9 +7,18 @@ public struct BuildConditions: Sendable {
   /// The modules that an import can name, including those that the toolkit stands in for.
   public var modules: Set<String>
 
-  public init(flags: Set<String>, modules: Set<String>) {
+  /// The version of Swift's language, such as `[5, 10]`.
+  private let swift: [Int]
+
+  /// - Parameters:
+  ///   - flags: Custom flags.
+  ///   - modules: The modules that an import can name.
+  ///   - languageMode: The language mode of the target, such as `5.0` or `6`.
+  public init(flags: Set<String>, modules: Set<String>, languageMode: String = "5") {
     self.flags = flags
     self.modules = modules
+    let number = languageMode.split(separator: ".").first.flatMap { Int($0) } ?? 5
+    swift = number >= 6 ? Self.compiler : [5, 10]
   }
 
   /// Returns the value of a condition; `nil` if only the compiler knows it, such as its own version.
@@ -31,8 +40,6 @@ public struct BuildConditions: Sendable {
   /// The flag that is set for targets of Swift packages.
   public static let packageFlag = "SWIFT_PACKAGE"
 
-  /// The version of Swift's language for targets of Swift 4 and 5.
-  private static let swift = [5, 10]
   /// The compiler of the newest Xcode whose iOS the toolkit follows, that of iOS 18: libraries ask for the compiler to know
   /// the API of its iOS.
   private static let compiler = [6, 1]
@@ -65,7 +72,7 @@ public struct BuildConditions: Sendable {
     case "os": return argument == "iOS"
     case "targetEnvironment": return argument == "simulator"
     case "canImport": return modules.contains(argument)
-    case "swift": return Self.isIn(argument, Self.swift)
+    case "swift": return Self.isIn(argument, swift)
     case "compiler": return Self.isIn(argument, Self.compiler)
     default: return nil
     }
@@ -73,6 +80,11 @@ public struct BuildConditions: Sendable {
 
   /// The text that stands for a condition in the translation; `nil` to keep it.
   func text(for call: FunctionCallExprSyntax) -> String? {
+    if call.calledExpression.trimmedDescription == "swift" {
+      // The compiler uses another mode for tests and packages. It reads no code under a version that it does not have.
+      guard swift[0] > 5 else { return nil }
+      return value(of: call).map { $0 ? "compiler(>=5)" : "compiler(<5)" }
+    }
     guard ["os", "targetEnvironment", "canImport", "compiler"].contains(call.calledExpression.trimmedDescription) else {
       return nil
     }

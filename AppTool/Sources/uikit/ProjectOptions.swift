@@ -28,7 +28,10 @@ struct ProjectOptions: ParsableArguments {
   ) throws -> AppPackage {
     let project = try Project.read(path)
     let places = try BuildPlaces(toolkit: toolkit)
-    return try AppPackage(project, try chosen(project, kind), places, leavingOut: leavingOut, without: unreachable)
+    let found = try chosen(project, kind)
+    // A partial build calls this several times.
+    if target == nil, leavingOut?.isEmpty ?? true, let notice = project.noticeOfChoice(found) { Self.warn(notice) }
+    return try AppPackage(project, found, places, leavingOut: leavingOut, without: unreachable)
   }
 
   /// The target that was requested; without an app a library.
@@ -45,7 +48,11 @@ struct ProjectOptions: ParsableArguments {
   func build(_ kind: Target.Kind) throws -> AppPackage {
     let attempt = try attempt(kind)
     Self.tell(ofLeftOut: attempt.package.leftOut)
-    if attempt.isSuccessful { return attempt.package }
+    attempt.package.notices.forEach(Self.warn)
+    if attempt.isSuccessful {
+      BuildNotices(attempt.package.notes, path: path).lines.forEach(Self.warn)
+      return attempt.package
+    }
     if attempt.errors.isEmpty { Self.warn(attempt.output) }
     try Self.stop(for: attempt.errors)
     throw ExitCode.failure

@@ -26,6 +26,7 @@ struct ReportCommand: ParsableCommand {
     let missing: [Entry]
     let leftOut: [Entry]
     let withoutEffect: [Entry]
+    let notices: [String]
     let builds: Bool
   }
 
@@ -38,7 +39,8 @@ struct ReportCommand: ParsableCommand {
     if json {
       let report = Report(
         untranslated: untranslated.map(Self.entry), missing: outcome.errors.map(Self.entry),
-        leftOut: package.leftOut.map(Self.entry), withoutEffect: package.notes.map(Self.entry), builds: isClean)
+        leftOut: package.leftOut.map(Self.entry), withoutEffect: package.notes.map(Self.entry),
+        notices: package.notices, builds: isClean)
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       print(String(decoding: try encoder.encode(report), as: UTF8.self))
@@ -47,6 +49,7 @@ struct ReportCommand: ParsableCommand {
       write(outcome.errors, "errors of the compiler")
       write(package.leftOut, "left out")
       write(package.notes, "builds but has no effect")
+      package.notices.forEach { print($0) }
       print(isClean ? "builds" : "does not build")
     }
     if !isClean { throw ExitCode.failure }

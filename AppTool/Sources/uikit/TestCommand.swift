@@ -29,21 +29,23 @@ struct TestCommand: ParsableCommand {
 
   func run() throws {
     var outcome = TestOutcome()
-    let bundles = try bundles()
-    for bundle in bundles { outcome.add(try test(bundle)) }
-    if bundles.count > 1 { print("all tests: \(outcome.summary)") }
-    if outcome.status != 0 { throw ExitCode(outcome.status) }
-    // Without a filter a bundle may be empty.
-    if outcome.tests == 0, filter != nil { throw ExitCode.failure }
-  }
-
-  /// The bundle that was requested; by default the first one of each kind.
-  private func bundles() throws -> [Target] {
     let all = try Project.read(project.path)
-    if project.target != nil { return [try all.target(named: project.target, kind: .tests)] }
-    let kinds: [Target.Kind] = [.tests, .uiTests]
-    let found = kinds.compactMap { kind in all.targets.first { $0.kind == kind && !$0.sources.isEmpty } }
-    return found.isEmpty ? [try all.target(named: nil, kind: .tests)] : found
+    let bundles = try all.testBundles(named: project.target)
+    if project.target == nil, let notice = all.noticeOfForeignTests { ProjectOptions.warn(notice) }
+    var unbuilt: [String] = []
+    for bundle in bundles {
+      // The errors of one bundle do not keep the others from running.
+      do { outcome.add(try test(bundle)) } catch is ExitCode { unbuilt.append("'\(bundle.name)'") }
+    }
+    if bundles.count > 1 { print("all tests: \(outcome.summary)") }
+    if !unbuilt.isEmpty {
+      ProjectOptions.warn("not built, so none of their tests ran: \(unbuilt.joined(separator: ", "))")
+      throw ExitCode.failure
+    }
+    if outcome.status != 0 { throw ExitCode(outcome.status) }
+    guard let problem = outcome.problem(of: bundles.map(\.name), filter: filter) else { return }
+    ProjectOptions.warn(problem)
+    throw ExitCode.failure
   }
 
   private func test(_ bundle: Target) throws -> TestOutcome {

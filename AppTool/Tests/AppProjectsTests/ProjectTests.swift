@@ -16,6 +16,38 @@ import Testing
     }
   }
 
+  private func tests(_ name: String, _ kind: Target.Kind, _ file: String = "A.swift") -> Target {
+    var target = Target(name: name, module: name, kind: kind)
+    if file.hasSuffix("swift") { target.sources = [file] } else { target.foreignSources = [file] }
+    return target
+  }
+
+  @Test func `all test bundles run, unit tests first, and those without Swift are named`() throws {
+    let project = Project(
+      name: "A", folder: "/a",
+      targets: [
+        tests("UI", .uiTests), tests("Core", .tests), tests("Old", .tests, "A.m"), tests("App", .tests),
+        Target(name: "App", module: "App", kind: .application),
+      ])
+    #expect(try project.testBundles(named: nil).map(\.name) == ["Core", "App", "UI"])
+    #expect(try project.testBundles(named: "App").map(\.name) == ["App"])
+    #expect(
+      project.noticeOfForeignTests
+        == "test bundles without Swift files do not run, because only Swift is built here: 'Old'")
+    #expect(throws: ProjectError("/a: there is no test bundle for iOS; the targets are: none")) {
+      try Project(name: "A", folder: "/a", targets: []).testBundles(named: nil)
+    }
+  }
+
+  @Test func `the app that is taken of several is named with the others`() {
+    let apps = ["One", "Two", "Three"].map { Target(name: $0, module: $0, kind: .application) }
+    let project = Project(name: "A", folder: "/a", targets: apps)
+    #expect(
+      project.noticeOfChoice(apps[0])
+        == "the project has 3 apps; 'One' was taken, and --target NAME takes another: 'Two', 'Three'")
+    #expect(Project(name: "A", folder: "/a", targets: [apps[0]]).noticeOfChoice(apps[0]) == nil)
+  }
+
   @Test func `a target is built after those that it needs`() {
     var app = Target(name: "App", module: "App", kind: .application)
     app.dependencies = ["Core"]

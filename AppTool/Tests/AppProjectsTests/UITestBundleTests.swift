@@ -41,6 +41,15 @@ import Testing
     #expect(program.contains("XCTMain(UITestRun.entries(__allDiscoveredTests()))"))
   }
 
+  @Test func `a run without a test is a failure with one sentence`() {
+    let none = TestOutcome()
+    #expect(none.problem(of: ["A", "B"], filter: nil) == "no test ran: the tool found none in 'A', 'B'")
+    #expect(none.problem(of: ["A"], filter: "x") == "no test ran: no test of 'A' has a name that matches 'x'")
+    var broken = TestOutcome()
+    broken.add(status: 132, xctest: "")
+    #expect(broken.problem(of: ["A"], filter: nil) == nil)
+  }
+
   @Test func `the tests of XCTest and of Swift Testing are counted together`() {
     var outcome = TestOutcome()
     outcome.add(
@@ -60,6 +69,7 @@ import Testing
         ✘ Test "it works" failed after 0.001 seconds with 1 issue.
         ✘ Test run with 4 tests in 1 suite failed after 0.001 seconds with 1 issue.
         """)
+    #expect(outcome.problem(of: ["Tests"], filter: nil) == nil)
     // The last test of XCTest ended the process.
     #expect(outcome.summary == "8 tests, 3 failed")
     #expect(outcome.status == 1)

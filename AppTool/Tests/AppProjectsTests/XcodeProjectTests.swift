@@ -1,3 +1,4 @@
+import AppTranslation
 import Foundation
 import Testing
 
@@ -439,5 +440,62 @@ import Testing
       #expect(target.sources.contains { $0.hasSuffix("Own.swift") })
       #expect(!(target.sources + target.resources.map(\.path)).contains { $0.contains("docc") })
     }
+  }
+
+  @Test func `build phases that run a script are named`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing(
+          "objects = {",
+          with: """
+            objects = {
+              B1 = { isa = PBXShellScriptBuildPhase; name = SwiftGen; shellScript = "swiftgen"; };
+              B2 = { isa = PBXShellScriptBuildPhase; shellScript = "true"; };
+              B3 = { isa = PBXShellScriptBuildPhase; name = "[CP] Check Pods Manifest.lock"; shellScript = "true"; };
+            """
+        )
+        .replacing("buildPhases = (", with: "buildPhases = (B1, B2, B3, ")
+      try Data(text.utf8).write(to: file)
+      let target = try Project.read(path).target(named: nil, kind: .application)
+      #expect(target.scripts == ["SwiftGen", "Run Script"])
+      #expect(
+        BuildNotices.scripts(of: [target])
+          == "build phases that run a script are left out: 'SwiftGen', 'Run Script' of 'Hello'")
+      #expect(BuildNotices.scripts(of: [Target(name: "A", module: "A", kind: .library)]) == nil)
+    }
+  }
+
+  @Test func `a list of a service whose name ends as that of an app is a resource`() throws {
+    try inFolder { folder in
+      try Data("class A {}\n".utf8).write(to: URL(fileURLWithPath: "\(folder)/A.swift"))
+      let lists = ["GoogleService-Info": ["API_KEY": "1"], "Shop-Info": ["CFBundleName": "Shop"]]
+      for (name, entries) in lists {
+        try PropertyListSerialization.data(fromPropertyList: entries, format: .xml, options: 0).write(
+          to: URL(fileURLWithPath: "\(folder)/\(name).plist"))
+      }
+      let target = try Project.read(folder).target(named: nil, kind: .application)
+      #expect(target.informationPath?.hasSuffix("/Shop-Info.plist") == true)
+      #expect(target.resources.map(\.name) == ["GoogleService-Info.plist"])
+    }
+  }
+
+  @Test func `what builds without an effect is counted, with the first places`() {
+    let notes = (1...5).map { Diagnostic(file: "/A.swift", line: $0, message: "'x' has no effect") }
+    #expect(
+      BuildNotices(notes, path: "App").lines == [
+        "5 places build but have no effect:", "  /A.swift:1: 'x' has no effect", "  /A.swift:2: 'x' has no effect",
+        "  /A.swift:3: 'x' has no effect", "  'uikit report App' lists all",
+      ])
+    #expect(BuildNotices([notes[0]], path: "App").lines.first == "1 place builds but has no effect:")
+    #expect(BuildNotices([], path: "App").lines.isEmpty)
+  }
+
+  @Test func `a target of Swift 6 has all of its upcoming features`() {
+    var target = Target(name: "A", module: "A", kind: .library)
+    #expect(AppPackage.features(of: target).isEmpty)
+    target.settings = BuildSettings(["SWIFT_VERSION": "6.0"])
+    #expect(AppPackage.features(of: target).contains("BareSlashRegexLiterals"))
   }
 }

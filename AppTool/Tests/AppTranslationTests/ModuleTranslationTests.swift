@@ -641,6 +641,22 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
+  @Test func `the version of the language is that of the target's mode`() {
+    func text(_ mode: String) -> String {
+      let names = ModuleNames(own: [])
+      let code =
+        "#if swift(>=6.0)\nclass New: NSObject {}\n#else\nclass Old: NSObject {}\n#endif\n#if swift(<6)\nlet a = 1\n#endif\n"
+      return ModuleTranslation(
+        [SourceFile(path: "/app/A.swift", text: code)], module: "App",
+        conditions: BuildConditions(flags: [], modules: names.importable, languageMode: mode), modules: names,
+        other: Declarations()
+      ).outputs.map(\.text).joined()
+    }
+    #expect(text("6.0").contains("#if compiler(>=5)"))
+    #expect(text("6.0").contains("#if compiler(<5)"))
+    #expect(text("5.0").contains("#if swift(>=6.0)") && text("5.0").contains("#if swift(<6)"))
+  }
+
   @Test func `an object that observes by name declares it`() {
     let method =
       "override func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, "
