@@ -231,7 +231,7 @@ public struct AppPackage {
 
   /// The sentences about parts of the project that the build leaves out.
   public var notices: [String] {
-    [BuildNotices.scripts(of: targets)].compactMap(\.self)
+    [BuildNotices.scripts(of: targets), AppBundle(self).noticeOfLost].compactMap(\.self)
   }
 
   /// Adds the imports of missing modules to the compiler's errors, before those of their files.
@@ -259,7 +259,9 @@ public struct AppPackage {
       for output in translations[target.name]?.outputs ?? [] {
         try tree.write(output.text, to: "\(place)/\(output.name)")
       }
-      if target.isOfPackage, isTranslated(target) { try tree.write(Self.bundleCode, to: "\(place)/__Bundle.swift") }
+      if target.isOfPackage, isTranslated(target) {
+        try tree.write(bundleCode(of: target), to: "\(place)/__Bundle.swift")
+      }
       if target.kind == .tests { try tree.write(TestHostCode.swift(self, target), to: "\(place)/__Host.swift") }
       if target.kind == .uiTests { try tree.write(UITestCode.support, to: "\(place)/__Support.swift") }
       try tree.prune(place)
@@ -281,8 +283,14 @@ public struct AppPackage {
     return hasListedTests ? "TestProgram/Program.swift" : nil
   }
 
-  /// The resources of a package's targets stand in the app's bundle.
-  private static let bundleCode = "import Foundation\n\nextension Bundle {\n  static var module: Bundle { .main }\n}\n"
+  /// The bundle of the resources of a package's target: that of the program for the target of the program itself.
+  func bundleCode(of target: Target) -> String {
+    var bundle = ".main"
+    if let name = target.resourceBundle, target.name != main.name {
+      bundle = "Bundle(path: Bundle.main.bundlePath + \"/\" + \(String(reflecting: "\(name).bundle"))) ?? .main"
+    }
+    return "import Foundation\n\nextension Bundle {\n  static let module: Bundle = \(bundle)\n}\n"
+  }
 
   private func writePlain(_ target: Target, to place: String, _ tree: inout FileTree) throws {
     for (number, path) in target.sources.enumerated() {

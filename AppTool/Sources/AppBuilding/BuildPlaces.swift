@@ -6,10 +6,10 @@ public struct BuildPlaces: Sendable {
   /// The folder of the toolkit's package.
   public let toolkit: String
   public let cache: BuildCache
-  /// The time of the latest change of the toolkit's sources, in seconds since 1970. It is a flag of the compiler for
-  /// the modules of apps, so that all of their files are compiled again after a change. Without it, the compiler keeps
-  /// some that call classes whose layout has changed.
-  let toolkitVersion: Int
+  /// A hash of the toolkit's sources. It is a flag of the compiler for the modules of apps, so that all of their files are
+  /// compiled again after a change. Without it, the compiler keeps some that call classes whose layout has changed. The
+  /// times of the files would not do: those of a fresh clone are all new.
+  let toolkitVersion: String
 
   /// - Parameters:
   ///   - toolkit: `nil` for the checkout that this program was built in.
@@ -25,21 +25,35 @@ public struct BuildPlaces: Sendable {
     }
     self.toolkit = URL(fileURLWithPath: found).standardizedFileURL.path
     cache = BuildCache(environment: environment)
-    toolkitVersion = ["Sources", "AppTool/Runtime/Sources"].map { Self.latestChange(in: "\(found)/\($0)") }.max() ?? 0
+    toolkitVersion = Self.hash(of: ["Sources", "AppTool/Runtime/Sources"].map { "\(found)/\($0)" })
   }
 
-  /// Returns the latest modification time of the Swift files below a folder, in seconds since 1970; 0 if there are
-  /// none.
-  static func latestChange(in folder: String) -> Int {
-    let key = URLResourceKey.contentModificationDateKey
-    let files = FileManager.default.enumerator(at: URL(fileURLWithPath: folder), includingPropertiesForKeys: [key])
-    var latest = 0.0
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
-      let date = try? file.resourceValues(forKeys: [key]).contentModificationDate
-      latest = max(latest, date?.timeIntervalSince1970 ?? 0)
+  /// Returns a hash of the names and contents of the Swift files below folders, in hexadecimal digits.
+  static func hash(of folders: [String]) -> String {
+    // FNV-1a with words of eight bytes; Swift's own hashes differ between runs.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    func add(_ data: Data) {
+      data.withUnsafeBytes { bytes in
+        var index = 0
+        while index < bytes.count {
+          var word: UInt64 = 0
+          withUnsafeMutableBytes(of: &word) { word in
+            word.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[index..<min(index + 8, bytes.count)]))
+          }
+          hash = (hash ^ word) &* 0x100_0000_01b3
+          index += 8
+        }
+      }
+      hash = (hash ^ UInt64(data.count)) &* 0x100_0000_01b3
     }
-    return Int(latest)
+    for folder in folders {
+      let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+      for name in names.sorted() where name.hasSuffix(".swift") {
+        add(Data(name.utf8))
+        add(FileManager.default.contents(atPath: "\(folder)/\(name)") ?? Data())
+      }
+    }
+    return String(hash, radix: 16)
   }
 
   private static func toolkitAroundProgram() -> String? {

@@ -18,6 +18,7 @@ struct PackageProject {
     let mode = Self.languageMode(of: manifest)
     let targets = entries.compactMap { target($0, mode) }.map { target in
       var target = target
+      if !target.resources.isEmpty { target.resourceBundle = "\(name)_\(target.name)" }
       // A name that is none of a target means the product of that name in the package of that name.
       for name in target.dependencies where !names.contains(name) && identities.contains(name.lowercased()) {
         target.products.append(Target.Product(name: name, package: name.lowercased()))
@@ -94,8 +95,18 @@ struct PackageProject {
     if let listed = manifest["swiftLanguageVersions"] as? [String], let newest = listed.max(by: { $0 < $1 }) {
       return newest
     }
-    let version = (manifest["toolsVersion"] as? [String: String])?["_version"] ?? "5"
+    let version = (manifest["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
     return version.hasPrefix("6") ? "6" : "5"
+  }
+
+  /// Returns the files and folders that the bundle has as they are, relative to the target's folder.
+  private static func copied(_ entry: [String: Any]) -> [String] {
+    (entry["resources"] as? [[String: Any]] ?? []).compactMap { resource in
+      guard (resource["rule"] as? [String: Any])?["copy"] != nil, let path = resource["path"] as? String else {
+        return nil
+      }
+      return path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
   }
 
   /// - Parameter mode: The language mode of targets without a setting for it.
@@ -114,8 +125,13 @@ struct PackageProject {
       (entry[key] as? [String])?.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     }
     let (excluded, listed) = (paths("exclude") ?? [], paths("sources"))
+    let copied = Self.copied(entry)
+    for path in copied {
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      target.resources.append(Target.Resource(path: "\(place)/\(path)", name: name))
+    }
     FolderContents(place).add(to: &target) { path in
-      !excluded.contains { path == $0 || path.hasPrefix("\($0)/") }
+      !(copied + excluded).contains { path == $0 || path.hasPrefix("\($0)/") }
         && listed?.contains { path == $0 || path.hasPrefix("\($0)/") || $0 == "." } ?? true
     }
     target.dependencies = (entry["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in

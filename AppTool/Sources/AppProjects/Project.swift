@@ -167,6 +167,8 @@ public struct Target: Sendable {
   public var products: [Product] = []
   /// True for a target of a Swift package.
   public var isOfPackage = false
+  /// The name of the bundle that the Swift Package Manager makes for the resources of a package's target; `nil` for others.
+  public var resourceBundle: String?
   public var settings = BuildSettings([:])
   /// The modules that the bridging header or the umbrella header of a framework imports.
   public var bridgedModules: Set<String> = []

@@ -110,15 +110,20 @@ import Testing
     #expect(manifest.components(separatedBy: "\"-DTOOLKIT_\(package.places.toolkitVersion)\"").count == 3)
   }
 
-  @Test func `the latest change of the toolkit is that of its newest Swift file`() throws {
+  @Test func `the version of the toolkit depends on its Swift files, not on their times`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    #expect(BuildPlaces.latestChange(in: folder) == 0)
-    for (path, seconds) in [("A/Old.swift", 100.0), ("A/B/New.swift", 300), ("A/B/New.txt", 500)] {
-      try write("", to: path)
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: "\(folder)/\(path)")
-    }
-    #expect(BuildPlaces.latestChange(in: folder) == 300)
+    try write("let a = 1", to: "A/One.swift")
+    try write("let b = 2", to: "A/B/Two.swift")
+    let version = BuildPlaces.hash(of: ["\(folder)/A"])
+    try write("text", to: "A/B/New.txt")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 100)], ofItemAtPath: "\(folder)/A/One.swift")
+    #expect(BuildPlaces.hash(of: ["\(folder)/A"]) == version)
+    try write("let b = 3", to: "A/B/Two.swift")
+    let changed = BuildPlaces.hash(of: ["\(folder)/A"])
+    #expect(changed != version)
+    try FileManager.default.moveItem(atPath: "\(folder)/A/One.swift", toPath: "\(folder)/A/Three.swift")
+    #expect(BuildPlaces.hash(of: ["\(folder)/A"]) != changed)
   }
 
   @Test func `the targets of a package stand in any of the usual folders`() throws {
@@ -133,6 +138,26 @@ import Testing
       project.targets.map { $0.sources.map { $0.dropFirst("\(folder)/P/".count) } } == [
         ["Source/A/File.swift"], ["src/B/File.swift"], ["Sources/T/File.swift"],
       ])
+  }
+
+  @Test func `folders of a package that are copied stay folders, and its language mode is read`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let resources = "resources: [.process(\"Texts\"), .copy(\"Data/Levels\")]"
+    let targets =
+      ".target(name: \"A\", \(resources)), .target(name: \"B\", swiftSettings: [.swiftLanguageMode(.v5)])"
+    try write(
+      "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [\(targets)])\n",
+      to: "P/Package.swift")
+    for path in ["A/A.swift", "A/Data/Levels/One/a.json", "A/Data/Levels/B.swift", "A/Texts/t.txt", "B/B.swift"] {
+      try write("", to: "P/Sources/\(path)")
+    }
+    let project = try Project.read("\(folder)/P")
+    let target = try project.target(named: "A", kind: .library)
+    #expect(target.sources.map { $0.hasSuffix("Sources/A/A.swift") } == [true])
+    #expect(target.resources.map(\.name) == ["Levels", "t.txt"])
+    #expect(target.resourceBundle == "P_A")
+    #expect(project.targets.map(\.languageMode) == ["6", "5"])
+    #expect(project.targets.map(\.resourceBundle) == ["P_A", nil])
   }
 
   @Test func `an app that begins in SwiftUI is an error`() throws {
