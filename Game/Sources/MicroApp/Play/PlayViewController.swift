@@ -51,7 +51,7 @@ import Workshop
   private var keptSteps: Set<TutorialStep>
   /// Frames since the last update of the panels.
   private var frames = 0
-  private let reasons = ReasonPresenter()
+  let reasons = ReasonPresenter()
   private var points = PointCounter()
   private var watch = AttackerWatch()
   /// The attackers at the last update of the panels.
