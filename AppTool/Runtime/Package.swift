@@ -112,7 +112,7 @@ let package = Package(
     .target(
       name: "AppSecurity",
       dependencies: [
-        "AppRuntime", .product(name: "Crypto", package: "swift-crypto"),
+        "AppRuntime", "CKeyFiles", .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "SwiftASN1", package: "swift-asn1"), .product(name: "X509", package: "swift-certificates"),
       ],
@@ -131,6 +131,8 @@ let package = Package(
     .target(name: "CSoundFile", dependencies: ["COptionalLibrary"]),
     // This loads libzbar with the first picture.
     .target(name: "CBarcodes", dependencies: ["COptionalLibrary"]),
+    // This loads libcrypto with the first file of keys.
+    .target(name: "CKeyFiles", dependencies: ["COptionalLibrary"]),
     .target(name: "COptionalLibrary"),
     .target(
       name: "AppAudio",

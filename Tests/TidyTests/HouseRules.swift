@@ -36,7 +36,7 @@ import Testing
     "AppPhotos": ["AppAudio", "AppCoreLocation", "AppRuntime", "UIKit"],
     "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Sound", "Typesetting", "CZlib"],
     "AppSIMD": [],
-    "AppSecurity": ["AppRuntime"],
+    "AppSecurity": ["AppRuntime", "CKeyFiles"],
     "AppServices": ["AppRuntime", "UIKit"],
     "AppTestRuntime": ["AppRuntime", "UIKit"],
     "AppUITestRuntime": ["AppTestRuntime", "OffscreenHost", "UIKit"],
@@ -109,7 +109,7 @@ import Testing
   @Test func `imports follow the layers`() {
     let libraries = [
       "CSDL", "CText", "CFontconfig", "CCairo", "CPNG", "CZlib", "CTurboJPEG", "CXML", "CPictureLibraries", "COpenMPI",
-      "CAccessibility", "CBarcodes", "CSoundFile", "CMalloc", "CXCB",
+      "CAccessibility", "CBarcodes", "CKeyFiles", "CSoundFile", "CMalloc", "CXCB",
     ]
     let layers = Self.layers.merging(Self.tool) { layer, _ in layer }
     let modules = Set(layers.keys).union(libraries)
