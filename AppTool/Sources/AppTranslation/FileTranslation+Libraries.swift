@@ -6,8 +6,9 @@ extension FileTranslation {
 
   /// Classes of Foundation without members on Linux, in whose place the toolkit has others.
   private static let replacedClasses: Set = ["NSComparisonPredicate", "NSExpression"]
-  /// Types that the C library of Linux declares in another way.
-  private static let darwinTypes: Set = ["fpos_t"]
+  /// Types that the C library of Linux declares in another way, and those whose members Foundation on Linux marks as
+  /// unavailable.
+  private static let darwinTypes: Set = ["fpos_t", "URLSessionStreamDelegate", "URLSessionStreamTask"]
   /// The fields of the status of a file on Darwin, with those of the C library of Linux.
   private static let statusFields = [
     "st_atimespec": "st_atim", "st_mtimespec": "st_mtim", "st_ctimespec": "st_ctim",

@@ -65,4 +65,11 @@ import Testing
       text.contains(
         "extension UIKit.NSExpression {}\nlet a = UIKit.NSExpression(forKeyPath: \"a\"), b = c.NSExpression"))
   }
+
+  @Test func `stream tasks are those of the runtime module`() {
+    let text = translate("extension A: URLSessionStreamDelegate {}\nlet a = b as? URLSessionStreamTask\n")
+      .outputs[0].text
+    #expect(text.contains("extension A: AppRuntime.URLSessionStreamDelegate {}"))
+    #expect(text.contains("b as? AppRuntime.URLSessionStreamTask"))
+  }
 }

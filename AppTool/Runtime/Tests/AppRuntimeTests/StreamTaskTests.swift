@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Reads more than the other side sends.
-  private func read(_ task: URLSessionStreamTask) async -> (Data?, Bool) {
+  private func read(_ task: AppRuntime.URLSessionStreamTask) async -> (Data?, Bool) {
     await withCheckedContinuation { done in
       task.readData(ofMinLength: 6, maxLength: 100, timeout: 5) { data, isAtEnd, _ in
         done.resume(returning: (data, isAtEnd))
