@@ -241,6 +241,8 @@ import UIKitTesting
         for: red, targetSize: .zero, contentMode: .aspectFit, options: PHLivePhotoRequestOptions()
       ) { photo, information in
         if photo == nil { errors.append(information?[PHImageErrorKey] as? any Error) }
+        // Apps ask for the files of a photo that they get.
+        #expect(photo.map(PHAssetResource.assetResources(for:))?.isEmpty ?? true)
       }
       screen.advance(seconds: 1)
       let codes = errors.compactMap { ($0 as? PHPhotosError)?.code }

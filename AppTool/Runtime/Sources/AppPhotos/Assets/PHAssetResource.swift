@@ -23,6 +23,8 @@ public final class PHAssetResource: NSObject, Sendable {
   }
 
   public class func assetResources(for asset: PHAsset) -> [PHAssetResource] { [PHAssetResource(asset)] }
+  /// Empty: the library has no live photos, so an app never gets one.
+  public class func assetResources(for livePhoto: PHLivePhoto) -> [PHAssetResource] { [] }
 }
 
 extension PHAsset {
