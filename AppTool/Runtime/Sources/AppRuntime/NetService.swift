@@ -25,7 +25,7 @@ open class NetService: NSObject, @unchecked Sendable {
   public static let errorCode = "NSNetServicesErrorCode"
   public static let errorDomain = "NSNetServicesErrorDomain"
 
-  /// What the delegates get.
+  /// The error that the delegates get.
   static var failure: [String: NSNumber] {
     [errorCode: NSNumber(value: ErrorCode.notFoundError.rawValue), errorDomain: 10]
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConnectionTests {
   private let queue = DispatchQueue(label: "test")
 
-  /// What a receive reports.
+  /// The report of a receive.
   private struct Arrival: Sendable {
     let text: String?
     let isFinal: Bool

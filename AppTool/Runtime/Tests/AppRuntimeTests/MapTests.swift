@@ -304,7 +304,7 @@ import UIKitTesting
     options.size = CGSize(width: 20, height: 20)
     let snapshotter = MKMapSnapshotter(options: options)
     let task = Task { @MainActor in _ = try await snapshotter.start() }
-    await Task.yield()
+    for _ in 0..<1000 where !snapshotter.isLoading { await Task.yield() }
     #expect(snapshotter.isLoading)
     snapshotter.cancel()
     await #expect(throws: MKError(.unknown)) { try await task.value }

@@ -25,7 +25,7 @@ extension NWConnection {
   }
 }
 
-/// What a connection has received, and the receives that wait for it.
+/// The bytes and messages that a connection has received, and the receives that wait for it.
 struct ConnectionInbox {
   struct Receive: Sendable {
     let least: Int
@@ -81,7 +81,7 @@ struct ConnectionInbox {
   }
 }
 
-/// What a connection has to send.
+/// The bytes and messages that a connection has to send, in their order.
 struct ConnectionOutbox {
   struct Entry {
     fileprivate(set) var content: Data
