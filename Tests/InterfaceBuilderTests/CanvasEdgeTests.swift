@@ -103,6 +103,17 @@ import UIKitTesting
     """
   }
 
+  /// The content is half a point lower than its row.
+  @Test(arguments: [("12120", 43.5), ("14460", 41), ("22505", 41)] as [(String, CGFloat)])
+  func `the lower margin of content is that of its row since version 13000`(version: String, bottom: CGFloat) throws {
+    let row = row(width: 375).replacingOccurrences(
+      of: "<constraint firstAttribute=\"bottom\"", with: "<constraint firstAttribute=\"bottomMargin\"")
+    let device = "<device id='retina4_7' orientation='portrait'/>"
+    let found = try frames(
+      row, version: version, device: device, of: "content", size: CGSize(width: 375, height: 51.5))
+    #expect(found["f"]?.maxY == bottom)
+  }
+
   @Test(arguments: [(0, 390), (16, 358), (20, 350)] as [(CGFloat, CGFloat)])
   func `the margins of rows in inset tables are as wide as the tables inset them`(
     inset: CGFloat, width: CGFloat

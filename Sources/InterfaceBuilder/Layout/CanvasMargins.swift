@@ -24,14 +24,28 @@ enum CanvasMargins {
     /// True for a row of a table in another view, false for one of a table that is the view of its controller.
     var isInSubview = false
     var preservesMargins = false
+    /// The height of the cell below its content, in points.
+    var separator: CGFloat = 0
 
     /// True for the row of a table that does not preserve the table's margins.
     fileprivate var hasOwnMargins: Bool { isInStoryboard && !preservesMargins }
   }
 
-  /// Returns the margins of a table's row and of its content view.
+  /// Returns the margins of the content view of a table's row. Since version 13000, the lower one is that of the row.
+  static func ofContent(_ row: Row, toolsVersion: Int, device: CanvasDevice) -> NSDirectionalEdgeInsets {
+    var result = of(row, toolsVersion: toolsVersion, device: device)
+    if !isPlain(row, toolsVersion) { result.bottom -= row.separator }
+    return result
+  }
+
+  /// True for a row with the margins of a plain view.
+  private static func isPlain(_ row: Row, _ toolsVersion: Int) -> Bool {
+    toolsVersion < 13_000 || (toolsVersion < 13_500 && row.hasOwnMargins)
+  }
+
+  /// Returns the margins of a table's row.
   static func of(_ row: Row, toolsVersion: Int, device: CanvasDevice) -> NSDirectionalEdgeInsets {
-    if toolsVersion < 13_000 || (toolsVersion < 13_500 && row.hasOwnMargins) { return ordinary(row, side: 8, above: 8) }
+    if isPlain(row, toolsVersion) { return ordinary(row, side: 8, above: 8) }
     return ordinary(row, side: side(of: row, toolsVersion, device), above: toolsVersion < 24_000 ? 11 : 15)
   }
 

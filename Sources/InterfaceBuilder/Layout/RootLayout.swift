@@ -19,6 +19,9 @@ import UIKit
   /// Since this version, cells of collections have the size of their content in files.
   private static let firstVersionOfItemSizes = 8_000
 
+  /// A cell is higher than its content by at most this, in points, for its separator.
+  private static let greatestSeparator: CGFloat = 1
+
   private let file: InterfaceFile
   public let device: CanvasDevice
   private let toolsVersion: Int
@@ -140,15 +143,16 @@ import UIKit
         toolsVersion: toolsVersion, width: conditions.size.width, isTopLevel: file.document.kind == .xib)
       view.directionalLayoutMargins = CanvasMargins.ofItemContent
     } else {
+      let below = (cell.storedFrame?.height ?? 0) - conditions.size.height
       let row = CanvasMargins.Row(
         width: cell.storedFrame?.width ?? conditions.size.width, inset: cell.storedFrame?.minX ?? 0,
         hasAccessory: cell["accessoryType"] != nil,
         isInStoryboard: file.document.kind == .storyboard,
         isInSubview: RootSearch(load.root).isInSubview(cell),
-        preservesMargins: content["preservesSuperviewLayoutMargins"] == "YES")
-      let margins = CanvasMargins.of(row, toolsVersion: toolsVersion, device: device)
-      outer.directionalLayoutMargins = margins
-      view.directionalLayoutMargins = margins
+        preservesMargins: content["preservesSuperviewLayoutMargins"] == "YES",
+        separator: (0...Self.greatestSeparator).contains(below) ? below : 0)
+      outer.directionalLayoutMargins = CanvasMargins.of(row, toolsVersion: toolsVersion, device: device)
+      view.directionalLayoutMargins = CanvasMargins.ofContent(row, toolsVersion: toolsVersion, device: device)
     }
     load.adopt(outer, Self.frame(of: cell))
     load.adopt(view, content)
@@ -167,7 +171,7 @@ import UIKit
   /// Returns the size of a cell's content, in points. Old files contain that of a new cell, which is lower than its cell
   /// by more than a separator.
   private static func contentSize(_ size: CGSize, in cell: CGSize) -> CGSize {
-    guard cell.height - size.height > 1 else { return size }
+    guard cell.height - size.height > greatestSeparator else { return size }
     return CGSize(width: max(size.width, cell.width), height: cell.height)
   }
 
