@@ -45,7 +45,7 @@ extension InterfaceLoad {
   private func fillBlank(_ view: UIView, _ element: InterfaceElement) {
     let stack = view.superview as? UIStackView
     let hasEqualSpaces = stack?.distribution == .equalSpacing || stack?.distribution == .equalCentering
-    var size = CGSize(width: view is UILabel ? 50 : 240, height: hasEqualSpaces ? 128 : 50)
+    var size = view is UILabel ? CGSize(width: 50, height: 50) : CGSize(width: 240, height: hasEqualSpaces ? 128 : 50)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       if element.name == "view", Self.hasOptionalLength(element, axis) {
         // The default has the view's own priorities.

@@ -265,6 +265,7 @@ import UIKit
 
   private func settle(_ load: InterfaceLoad, _ window: UIWindow, _ conditions: Conditions) {
     load.applyDesignSizes()
+    CanvasStacks.equalizeButtons(load)
     if !CanvasMargins.followSafeArea(toolsVersion: toolsVersion) {
       for case let view as UIView in load.made.map(\.object) { view.insetsLayoutMarginsFromSafeArea = false }
     }
