@@ -125,6 +125,28 @@ import UIKitTesting
   /// Source: frames of public files.
   @Test(
     arguments: [
+      ("system", "17", "이름", 29.5), ("system", "17", "비밀번호", 59), ("boldSystem", "22", "아무노래", 76.5),
+      ("boldSystem", "14", "이메일", 36.5), ("system", "20", "신과함께 - 죄와벌", 139),
+    ] as [(String, String, String, CGFloat)])
+  func `Hangul has the same width at all sizes`(type: String, size: String, text: String, expected: CGFloat) throws {
+    let font = "<fontDescription key='fontDescription' type='\(type)' pointSize='\(size)'/>"
+    let found = try width(of: "<label text='\(text)' id='f' \(free)>\(font)</label>", version: "16097")
+    #expect(abs(found - expected) <= 0.5)
+  }
+
+  @Test func `the system font is as wide under its name`() throws {
+    func width(_ font: String) throws -> CGFloat {
+      let text = "Notifications are enabled. See settings"
+      let label = "<label text='\(text)' id='f' \(free)><fontDescription key='fontDescription' \(font)/></label>"
+      return try self.width(of: label)
+    }
+    let plain = try width("type='system' pointSize='17'")
+    #expect(try width("name='.AppleSystemUIFont' family='.AppleSystemUIFont' pointSize='17'") == plain)
+  }
+
+  /// Source: frames of public files.
+  @Test(
+    arguments: [
       ("borderStyle='roundedRect' placeholder='Enter channel name'", "14", 156),
       ("borderStyle='roundedRect' placeholder='Placeholder Text'", "14", 135.5), ("text='max'", "17", 32),
     ] as [(String, String, CGFloat)])

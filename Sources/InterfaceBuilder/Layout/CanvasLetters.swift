@@ -33,6 +33,7 @@ enum CanvasLetters {
     if isIdeographic(scalar) {
       return wideIdeographs.contains(toolsVersion) ? (size < smallestCloseSize ? 1025 : 1019.5) : 1000
     }
+    if (0xAC00...0xD7A3).contains(scalar.value) { return hangul }
     guard scalar.properties.isEmojiPresentation else { return nil }
     return interpolated(emoji, at: size)
   }
@@ -50,6 +51,8 @@ enum CanvasLetters {
     return TextLayout(text).size.width / font.font.size * 1000
   }
 
+  /// The width of a Hangul syllable, which has no tracking.
+  private static let hangul = 865.0
   /// The versions with ideographs that are wider than an em.
   private static let wideIdeographs = 11_000..<23_000
   /// The size in points from which they are less wide.

@@ -149,7 +149,7 @@ import UIKit
 
   /// Returns the spacing of the letters of an element's font, in points; zero for a font whose widths are not known.
   private func spacing(of text: String, _ font: UIFont, _ element: InterfaceElement) -> CGFloat {
-    if let name = element.value(forKey: "fontDescription")?["name"] {
+    if let name = element.value(forKey: "fontDescription")?["name"], name != Self.systemFontName {
       let isAtHand = UIFont(installed: name, size: font.pointSize) != nil
       let shown = CanvasFamilies.shownName(name, isAtHand: isAtHand, toolsVersion: toolsVersion)
       return CanvasFamilies.spacing(of: text, named: shown ?? name, font: font)
@@ -159,8 +159,12 @@ import UIKit
     return CanvasLetters.spacing(of: text, font: font, isBold: isBold, toolsVersion: toolsVersion)
   }
 
+  /// The name of the system font in files that do not use its type.
+  private static let systemFontName = ".AppleSystemUIFont"
+
   private static func hasSystemFont(_ element: InterfaceElement) -> Bool {
     guard let font = element.value(forKey: "fontDescription") else { return true }
-    return font["name"] == nil && (font["style"] != nil || ["system", "boldSystem"].contains(font["type"]))
+    if let name = font["name"] { return name == systemFontName }
+    return font["style"] != nil || ["system", "boldSystem"].contains(font["type"])
   }
 }
