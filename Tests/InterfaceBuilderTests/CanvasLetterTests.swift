@@ -101,28 +101,6 @@ import UIKitTesting
   }
 
   /// Source: frames of public files.
-  @Test func `punctuation between ideographs is as wide as they are`() throws {
-    let font = "<fontDescription key='fontDescription' type='system' pointSize='17'/>"
-    #expect(try width(of: "<label text='轮播：' id='f' \(free)>\(font)</label>", version: "19162") == 52)
-  }
-
-  /// Source: frames of public files.
-  @Test(arguments: [("17", "🎉", 23), ("17", " 🍭 ", 32), ("38", "😬", 43)] as [(String, String, CGFloat)])
-  func `emoji are wider at small sizes`(size: String, text: String, expected: CGFloat) throws {
-    let font = "<fontDescription key='fontDescription' type='system' pointSize='\(size)'/>"
-    let found = try width(of: "<label text='\(text)' id='f' \(free)>\(font)</label>", version: "16097")
-    #expect(abs(found - expected) <= 0.5)
-  }
-
-  @Test func `a letter with an accent is as wide as one without`() throws {
-    let font = UIFont.systemFont(ofSize: 17)
-    for (letter, accented) in [("w", "ẃ"), ("E", "É")] {
-      let plain = CanvasLetters.spacing(of: letter, font: font, toolsVersion: 21507)
-      #expect(CanvasLetters.spacing(of: accented, font: font, toolsVersion: 21507) == plain)
-    }
-  }
-
-  /// Source: frames of public files.
   @Test(
     arguments: [
       ("system", "17", "이름", 29.5), ("system", "17", "비밀번호", 59), ("boldSystem", "22", "아무노래", 76.5),
@@ -164,6 +142,28 @@ import UIKitTesting
     let font = "<fontDescription key='fontDescription' type='system' pointSize='14'/>"
     let field = "<textField borderStyle='roundedRect' \(attributes) id='f' \(free)>\(font)</textField>"
     #expect(abs(try width(of: field, version: version) - expected) <= 0.5)
+  }
+
+  /// Source: frames of public files.
+  @Test func `punctuation between ideographs is as wide as they are`() throws {
+    let font = "<fontDescription key='fontDescription' type='system' pointSize='17'/>"
+    #expect(try width(of: "<label text='轮播：' id='f' \(free)>\(font)</label>", version: "19162") == 52)
+  }
+
+  /// Source: frames of public files.
+  @Test(arguments: [("17", "🎉", 23), ("17", " 🍭 ", 32), ("38", "😬", 43)] as [(String, String, CGFloat)])
+  func `emoji are wider at small sizes`(size: String, text: String, expected: CGFloat) throws {
+    let font = "<fontDescription key='fontDescription' type='system' pointSize='\(size)'/>"
+    let found = try width(of: "<label text='\(text)' id='f' \(free)>\(font)</label>", version: "16097")
+    #expect(abs(found - expected) <= 0.5)
+  }
+
+  @Test func `a letter with an accent is as wide as one without`() throws {
+    let font = UIFont.systemFont(ofSize: 17)
+    for (letter, accented) in [("w", "ẃ"), ("E", "É")] {
+      let plain = CanvasLetters.spacing(of: letter, font: font, toolsVersion: 21507)
+      #expect(CanvasLetters.spacing(of: accented, font: font, toolsVersion: 21507) == plain)
+    }
   }
 
   /// Source: frames of public files.

@@ -4,8 +4,8 @@ import UIKit
 /// The widths of letters in fonts of Apple's devices that the toolkit substitutes, in 1/1000 em.
 ///
 /// Source: Adobe's metrics (AFM) of Helvetica and Helvetica Bold, which Arial has too; for Helvetica Neue the widths that
-/// public PDF files contain for its fonts; for Avenir Next `string-pixel-width`, a public list of widths in whole hundredths
-/// of an em. An ideograph is an em wide. The guide `Documentation/Guides/InterfaceBuilderCanvas.md` compares them with
+/// public PDF files contain for its fonts; for Avenir, Avenir Next and Georgia `string-pixel-width`, a public list of widths
+/// in whole hundredths of an em. An ideograph is an em wide. The guide `Documentation/Guides/InterfaceBuilderCanvas.md` compares them with
 /// frames.
 enum CanvasFamilies {
   /// Returns the name of the font in which the canvas of a version shows texts in a named one; `nil` for the font itself.
@@ -67,9 +67,23 @@ enum CanvasFamilies {
     case "avenirnext":
       let isMedium = style.contains("medium") || style.contains("demibold")
       return Family(regular: avenirNext, bold: avenirNextBold, share: isMedium ? 0.2 : boldness(of: style))
+    case "avenir": return avenir(style)
+    case "georgia": return georgia(style)
     case "pingfangsc", "pingfangtc", "pingfanghk": return Family()
     default: return nil
     }
+  }
+
+  /// Returns the tables of Book and Heavy; `nil` for the other weights, whose widths are not known.
+  private static func avenir(_ style: String) -> Family? {
+    if style.hasPrefix("book") { return Family(regular: avenirBook, bold: avenirBook) }
+    return style.hasPrefix("heavy") ? Family(regular: avenirHeavy, bold: avenirHeavy) : nil
+  }
+
+  private static func georgia(_ style: String) -> Family {
+    style.contains("italic")
+      ? Family(regular: georgiaItalic, bold: georgiaBoldItalic, share: boldness(of: style))
+      : Family(regular: georgiaRegular, bold: georgiaBold, share: boldness(of: style))
   }
 
   private static func boldness(of style: String) -> Double {
@@ -134,5 +148,55 @@ enum CanvasFamilies {
     ("$0123456789", 650), ("Rbdgpq", 660), ("+<=>BY~", 670), ("V", 680), ("^", 690), ("CX", 700), ("K", 710),
     ("A", 730), ("U", 740), ("H", 760), ("DG", 770), ("&", 780), ("N", 790), ("@", 800), ("O", 850), ("Q", 860),
     ("w", 870), ("%", 910), ("m", 920), ("M", 960), ("W", 1030),
+  ])
+
+  private static let avenirBook = table([
+    ("|", 220), ("`ijl", 240), ("'()I[]{}", 260), (" !,.:;", 280), ("f", 300), ("-rt", 330), ("/\\", 370), ("sz", 430),
+    ("*", 440), ("?Jckvxy", 480), ("L_", 500), ("\"a", 520), ("#$0123456789FSZehnu", 560), ("PTY", 570), ("ERo", 590),
+    ("Vbdgpq", 610), ("BKX", 630), ("+<=>^~", 670), ("AU", 690), ("&C", 700), ("Hw", 720), ("D", 740), ("GN", 780),
+    ("@", 800), ("%OQ", 830), ("m", 850), ("M", 890), ("W", 940),
+  ])
+
+  private static let avenirHeavy = table([
+    ("|", 220), ("`ijl", 260), ("I[]{}", 280), (" !'(),.:;", 300), ("-", 320), ("f", 350), ("/\\rt", 390), ("s", 440),
+    ("*", 460), ("cz", 480), ("J_", 500), ("\"?Lvy", 520), ("akx", 540), ("FSTehnu", 570), ("#$0123456789", 590),
+    ("EPZo", 610), ("RYbdgpq", 630), ("B", 650), ("+<=>V^~", 670), ("CKX", 690), ("AU", 720), ("&H", 740), ("D", 760),
+    ("G", 780), ("@Nw", 800), ("O", 830), ("Q", 850), ("m", 870), ("%", 910), ("M", 930), ("W", 980),
+  ])
+
+  private static let georgiaRegular = table([
+    ("'", 220), (" ", 240), (",.", 270), ("ijl", 290), (":;", 310), ("!f", 330), ("t", 350), ("-", 370),
+    ("()[]|", 380), ("I", 390), ("\"r", 410), ("1s{}", 430), ("z", 440), ("c", 450), ("*/\\", 470), ("?e", 480),
+    ("y", 490), ("7`avx", 500), ("g", 510), ("J", 520), ("5", 530), ("ko", 540), ("3", 550), ("24Sbq", 560),
+    ("69dp", 570), ("hu", 580), ("n", 590), ("8FLZ", 600), ("$0P", 610), ("TY", 620), ("#+<=>C^_~", 640), ("BE", 650),
+    ("AV", 670), ("K", 690), ("R", 700), ("&X", 710), ("G", 730), ("OQw", 740), ("D", 750), ("U", 760), ("N", 770),
+    ("H", 810), ("%", 820), ("m", 880), ("@M", 930), ("W", 980),
+  ])
+
+  private static let georgiaBold = table([
+    (" ", 250), ("'", 270), (",.", 330), ("l", 340), ("ij", 350), (":;", 370), ("!-", 380), ("f|", 390), ("t", 400),
+    ("()I[]", 450), ("/\\", 470), ("*", 480), ("1", 490), ("`{}", 500), ("\"s", 510), ("r", 520), ("cz", 530),
+    ("7?", 550), ("y", 560), ("ev", 570), ("g", 580), ("x", 590), ("5Ja", 600), ("3", 620), ("2k", 630), ("$o", 640),
+    ("469Sbq", 650), ("dp", 660), ("F", 670), ("8Thu", 680), ("LZn", 690), ("#+0<=>P^_~", 700), ("CE", 720),
+    ("Y", 730), ("ABV", 760), ("&R", 800), ("GX", 810), ("KOQ", 820), ("DU", 830), ("N", 840), ("w", 860), ("%", 880),
+    ("H", 910), ("@", 970), ("Mm", 1020), ("W", 1130),
+  ])
+
+  private static let georgiaItalic = table([
+    ("'", 220), (" ", 240), (",.", 270), ("jl", 290), ("i", 300), ("!f", 330), ("t", 350), ("-", 370),
+    ("():;[]|", 380), ("I", 390), ("\"", 410), ("1s{}", 430), ("z", 440), ("c", 450), ("r", 460), ("*/\\e", 470),
+    ("?", 480), ("7`x", 500), ("J", 520), ("5k", 530), ("ov", 540), ("3b", 550), ("24Shqy", 560), ("69ag", 570),
+    ("dpu", 580), ("n", 590), ("8FLZ", 600), ("$0P", 610), ("TY", 620), ("#+<=>C^_~", 640), ("BE", 650), ("AV", 670),
+    ("K", 690), ("R", 700), ("&X", 710), ("GOQ", 730), ("D", 750), ("U", 760), ("N", 770), ("H", 810), ("%w", 820),
+    ("m", 880), ("@M", 930), ("W", 980),
+  ])
+
+  private static let georgiaBoldItalic = table([
+    (" ", 250), ("'", 270), (",.", 330), ("l", 350), ("j", 360), (":;i", 370), ("!-f", 380), ("|", 390), ("t", 420),
+    ("()I[]", 450), ("/\\", 470), ("*", 480), ("1", 490), ("`{}", 500), ("\"", 510), ("sz", 520), ("r", 530),
+    ("c", 540), ("?", 550), ("e", 560), ("7", 570), ("x", 580), ("5J", 600), ("v", 610), ("3", 620), ("2", 630),
+    ("$ko", 640), ("469Sbgq", 650), ("adp", 660), ("Fy", 670), ("8Th", 680), ("LZnu", 690), ("#+0<=>^_~", 700),
+    ("P", 710), ("CE", 720), ("Y", 730), ("ABV", 760), ("&RX", 800), ("G", 810), ("KOQ", 820), ("DNU", 830),
+    ("%", 880), ("H", 910), ("w", 930), ("@", 970), ("m", 1000), ("M", 1030), ("W", 1130),
   ])
 }
