@@ -83,6 +83,28 @@ import UIKitTesting
     #expect(abs(found - expected) <= 0.5)
   }
 
+  private func attributedWidth(_ text: String, font: String) throws -> CGFloat {
+    try width(
+      of: """
+        <label usesAttributedText="YES" id="f" \(free)><attributedString key="attributedText">
+        <fragment content="\(text)"><attributes><font key="NSFont" \(font)/></attributes></fragment></attributedString>
+        </label>
+        """)
+  }
+
+  /// Source: frames of public files.
+  @Test func `attributed texts are as wide as on the canvas`() throws {
+    let found = try attributedWidth("AssetName", font: "metaFont='system' size='20'")
+    #expect(abs(found - 101.3) <= 0.5)
+  }
+
+  /// Source: Apple, `NSFont.systemFontSize`; frames of public files.
+  @Test(arguments: [("cellTitle", 12), ("system", 13)])
+  func `fonts of attributed texts without a size have that of AppKit`(name: String, size: Int) throws {
+    let font = "metaFont='\(name)'"
+    #expect(try attributedWidth("Download", font: font) == attributedWidth("Download", font: "\(font) size='\(size)'"))
+  }
+
   /// Source: frames of public files.
   @Test func `the widest line determines the width of a label`() throws {
     let text = "Wondering how to come back? \nDid you try a pinch?"
@@ -123,28 +145,6 @@ import UIKitTesting
   }
 
   /// Source: frames of public files.
-  @Test(
-    arguments: [
-      ("borderStyle='roundedRect' placeholder='Enter channel name'", "14", 156),
-      ("borderStyle='roundedRect' placeholder='Placeholder Text'", "14", 135.5), ("text='max'", "17", 32),
-    ] as [(String, String, CGFloat)])
-  func `text fields are as wide as on the canvas`(attributes: String, size: String, expected: CGFloat) throws {
-    let font = "<fontDescription key='fontDescription' type='system' pointSize='\(size)'/>"
-    #expect(try width(of: "<textField \(attributes) id='f' \(free)>\(font)</textField>") == expected)
-  }
-
-  /// Source: frames of public files.
-  @Test(
-    arguments: [("14460", "text='8080'", 56), ("14460", "", 25), ("15702", "", 32)] as [(String, String, CGFloat)])
-  func `text fields with a rounded border have the room of their version`(
-    version: String, attributes: String, expected: CGFloat
-  ) throws {
-    let font = "<fontDescription key='fontDescription' type='system' pointSize='14'/>"
-    let field = "<textField borderStyle='roundedRect' \(attributes) id='f' \(free)>\(font)</textField>"
-    #expect(abs(try width(of: field, version: version) - expected) <= 0.5)
-  }
-
-  /// Source: frames of public files.
   @Test func `punctuation between ideographs is as wide as they are`() throws {
     let font = "<fontDescription key='fontDescription' type='system' pointSize='17'/>"
     #expect(try width(of: "<label text='轮播：' id='f' \(free)>\(font)</label>", version: "19162") == 52)
@@ -164,6 +164,28 @@ import UIKitTesting
       let plain = CanvasLetters.spacing(of: letter, font: font, toolsVersion: 21507)
       #expect(CanvasLetters.spacing(of: accented, font: font, toolsVersion: 21507) == plain)
     }
+  }
+
+  /// Source: frames of public files.
+  @Test(
+    arguments: [
+      ("borderStyle='roundedRect' placeholder='Enter channel name'", "14", 156),
+      ("borderStyle='roundedRect' placeholder='Placeholder Text'", "14", 135.5), ("text='max'", "17", 32),
+    ] as [(String, String, CGFloat)])
+  func `text fields are as wide as on the canvas`(attributes: String, size: String, expected: CGFloat) throws {
+    let font = "<fontDescription key='fontDescription' type='system' pointSize='\(size)'/>"
+    #expect(try width(of: "<textField \(attributes) id='f' \(free)>\(font)</textField>") == expected)
+  }
+
+  /// Source: frames of public files.
+  @Test(
+    arguments: [("14460", "text='8080'", 56), ("14460", "", 25), ("15702", "", 32)] as [(String, String, CGFloat)])
+  func `text fields with a rounded border have the room of their version`(
+    version: String, attributes: String, expected: CGFloat
+  ) throws {
+    let font = "<fontDescription key='fontDescription' type='system' pointSize='14'/>"
+    let field = "<textField borderStyle='roundedRect' \(attributes) id='f' \(free)>\(font)</textField>"
+    #expect(abs(try width(of: field, version: version) - expected) <= 0.5)
   }
 
   /// Source: frames of public files.
@@ -198,10 +220,12 @@ import UIKitTesting
       ("Helvetica", "Hello all", 60.5), ("ArialMT", "MM", 28.3), ("HelveticaNeue-Bold", "WW", 32.1),
       ("AvenirNext-Regular", "MM", 30.3), ("AvenirNext-DemiBold", "MM", 30.7), ("HelveticaNeue", "VVVV", 41.5),
       ("HelveticaNeue-Medium", "VVVV", 41.5), ("HelveticaNeue-Bold", "%%%%", 68), ("HelveticaNeue-Light", "eeee", 35.2),
+      ("Avenir-Book", "WWWW", 63.9), ("Avenir-Heavy", "SHIRTS", 57.1), ("Georgia", "yyyy", 33.3),
+      ("Georgia-Italic", "yyyy", 38.1), ("Georgia-BoldItalic", "wwww", 63.2),
     ] as [(String, String, CGFloat)])
   func `substitutes of Apple's fonts are as wide as they are`(name: String, text: String, expected: CGFloat) throws {
     let font = "<fontDescription key='fontDescription' name='\(name)' pointSize='17'/>"
-    let families = ["Helvetica", "Arial", "Helvetica Neue", "Avenir Next"]
+    let families = ["Helvetica", "Arial", "Helvetica Neue", "Avenir", "Avenir Next", "Georgia"]
     guard Set(UIFont.familyNames).isDisjoint(with: families) else { return }
     let found = try width(of: "<label text='\(text)' id='f' \(free)>\(font)</label>")
     #expect(found >= expected - 1 && found <= expected + 1)

@@ -17,7 +17,8 @@ import UIKit
   }
 
   private func space(_ label: UILabel, _ element: InterfaceElement) {
-    guard element["usesAttributedText"] != "YES", let text = label.text, !text.isEmpty else { return }
+    if element["usesAttributedText"] == "YES" { return spaceFragments(of: label, element) }
+    guard let text = label.text, !text.isEmpty else { return }
     if hasLightTitle(element) { label.font = .systemFont(ofSize: label.font.pointSize, weight: .light) }
     let leading = label.numberOfLines == 1 ? nil : leading(element)
     let paragraph = NSMutableParagraphStyle()
@@ -46,6 +47,29 @@ import UIKit
       text.addAttribute(.kern, value: letters, range: NSRange(location: start, length: length))
       start += length + 1
     }
+  }
+
+  /// Spaces the letters of the fragments of an attributed text that are in the system font and have no spacing of their own.
+  private func spaceFragments(of label: UILabel, _ element: InterfaceElement) {
+    guard let stored = element.value(forKey: "attributedText"), let shown = label.attributedText else { return }
+    let result = NSMutableAttributedString(attributedString: shown)
+    var start = 0
+    for fragment in stored.children where fragment.name == "fragment" {
+      let content = fragment["content"] ?? fragment.value(forKey: "content")?.text ?? ""
+      let range = NSRange(location: start, length: content.utf16.count)
+      start += range.length
+      guard range.length > 0 else { continue }
+      guard start <= result.length, (result.string as NSString).substring(with: range) == content else { return }
+      let attributes = fragment.first("attributes")
+      guard let font = attributes?.value(forKey: "NSFont"), font["name"] == nil,
+        attributes?.value(forKey: "NSKern") == nil,
+        let shownFont = result.attribute(.font, at: range.location, effectiveRange: nil) as? UIFont
+      else { continue }
+      let letters = CanvasLetters.spacing(
+        of: content, font: shownFont, isBold: font["metaFont"] == "systemBold", toolsVersion: toolsVersion)
+      result.addAttribute(.kern, value: letters, range: range)
+    }
+    label.attributedText = result
   }
 
   private func space(_ button: UIButton, _ element: InterfaceElement) {

@@ -165,7 +165,7 @@ extension InterfaceLoad {
   }
 
   private func attributeFont(_ element: InterfaceElement) -> UIFont {
-    let size = element["size"] == nil ? 17 : max(1, element.number("size"))
+    let size = element["size"] == nil ? Self.sizeOnMac(element["metaFont"]) : max(1, element.number("size"))
     if let name = element["name"] {
       return namedFont(name, size) ?? .systemFont(ofSize: size, weight: FontNames.weight(inName: name))
     }
@@ -176,6 +176,17 @@ extension InterfaceLoad {
     case "systemLight": return .systemFont(ofSize: size, weight: .light)
     case "systemItalic": return .italicSystemFont(ofSize: size)
     default: return .systemFont(ofSize: size)
+    }
+  }
+
+  /// The size of a font without one in the text editor of Xcode, in points: that of AppKit's system font or of its cells.
+  ///
+  /// Source: Apple, `NSFont.systemFontSize`; frames of public files.
+  private static func sizeOnMac(_ metaFont: String?) -> CGFloat {
+    switch metaFont {
+    case "cellTitle": 12
+    case "system": 13
+    default: 17
     }
   }
 
