@@ -66,7 +66,9 @@ import UIKitTesting
     #expect(try frames(rooted(field, pinsTrailing: true), version: "20037")["f"]?.height == 34)
   }
 
-  @Test(arguments: [("10117", 44), ("15505", 56), ("19455", 51)] as [(String, CGFloat)])
+  @Test(
+    arguments: [("10117", 44), ("15505", 56), ("19455", 51), ("22685", 56), ("24765", 64)]
+      as [(String, CGFloat)])
   func `search bars have the heights of their version`(version: String, height: CGFloat) throws {
     let bar = "<searchBar id='f' \(free)/>"
     #expect(try frames(rooted(bar, pinsTrailing: true), version: version)["f"]?.height == height)

@@ -101,6 +101,7 @@ enum CanvasSizes {
     switch toolsVersion {
     case ..<13_000: 44
     case 18_000..<21_000: 51
+    case 24_000...: 64
     default: nil
     }
   }
