@@ -81,6 +81,18 @@ import UIKitTesting
     #expect(try frames(rooted(dots), version: "21507")["f"]?.height != 37)
   }
 
+  /// Source: frames of public files.
+  @Test(arguments: [("19162", 155.5), ("19529", 116), ("22684", 116)] as [(String, CGFloat)])
+  func `three pages have the size of their version`(version: String, width: CGFloat) throws {
+    let dots = "<pageControl numberOfPages='3' id='f' \(free)/>"
+    #expect(try frames(rooted(dots), version: version)["f"]?.size == CGSize(width: width, height: 26))
+  }
+
+  @Test func `date pickers were wheels before version 17000`() throws {
+    let picker = "<datePicker datePickerMode='date' id='f' \(free)/>"
+    #expect(try frames(rooted(picker), version: "13771")["f"]?.size == CGSize(width: 320, height: 216))
+  }
+
   @Test(arguments: [("23504", CGSize(width: 51, height: 31)), ("24127", CGSize(width: 63, height: 28))])
   func `switches are wider since version 24000`(version: String, size: CGSize) throws {
     #expect(try frames(rooted("<switch id='f' \(free)/>"), version: version)["f"]?.size == size)

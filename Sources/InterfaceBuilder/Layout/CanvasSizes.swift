@@ -38,7 +38,8 @@ enum CanvasSizes {
   ) -> CGSize? {
     switch element.name {
     case "switch": return toolsVersion < 24_000 ? nil : CGSize(width: 63, height: 28)
-    case "pageControl": return toolsVersion < 17_000 ? sizeOfPages(element) : nil
+    case "pageControl": return sizeOfPages(element, toolsVersion)
+    case "datePicker" where element["style"] == nil && toolsVersion < firstVersionOfDateStyles: return sizeOfWheels
     case "button": return sizeOfSymbolButton(element, toolsVersion, device)
     case "segmentedControl": return toolsVersion < 15_000 ? sizeOfSegments(element, natural().width) : nil
     default: break
@@ -69,9 +70,19 @@ enum CanvasSizes {
     return CGSize(width: natural - 4 * CGFloat(flexible), height: 29)
   }
 
-  /// Returns the size of dots of 7 points at distances of 9 points.
-  private static func sizeOfPages(_ element: InterfaceElement) -> CGSize {
-    CGSize(width: max(0, 16 * element.number("numberOfPages") - 9), height: 37)
+  /// The size of a date picker with wheels.
+  private static let sizeOfWheels = CGSize(width: 320, height: 216)
+
+  /// Returns the size of a page control; `nil` for the toolkit's. Up to version 17000 it is that of dots of 7 points at
+  /// distances of 9 points; later, that of the library's three pages is known.
+  private static func sizeOfPages(_ element: InterfaceElement, _ toolsVersion: Int) -> CGSize? {
+    let pages = element.number("numberOfPages")
+    switch toolsVersion {
+    case ..<17_000: return CGSize(width: max(0, 16 * pages - 9), height: 37)
+    case 19_000..<19_500 where pages == 3: return CGSize(width: 155.5, height: 26)
+    case 19_500..<24_000 where pages == 3: return CGSize(width: 116, height: 26)
+    default: return nil
+    }
   }
 
   /// Returns the height on phones in landscape and on those without a home button, in points; `nil` for the toolkit's
@@ -91,7 +102,6 @@ enum CanvasSizes {
     case "progressView": toolsVersion < 17_000 ? 2 : nil
     case "navigationBar": toolsVersion < 24_000 ? nil : 54
     case "textField": heightOfField(element["borderStyle"], natural(), toolsVersion)
-    case "datePicker": element["style"] == nil && toolsVersion < firstVersionOfDateStyles ? 216 : nil
     default: nil
     }
   }
