@@ -4,9 +4,9 @@ import UIKit
 /// The widths of letters in fonts of Apple's devices that the toolkit substitutes, in 1/1000 em.
 ///
 /// Source: Adobe's metrics (AFM) of Helvetica and Helvetica Bold, which Arial has too; for Helvetica Neue the widths that
-/// public PDF files contain for its fonts; for Avenir, Avenir Next and Georgia `string-pixel-width`, a public list of widths
-/// in whole hundredths of an em. An ideograph is an em wide. The guide `Documentation/Guides/InterfaceBuilderCanvas.md` compares them with
-/// frames.
+/// public PDF files contain for its fonts; for Avenir, Avenir Next and Georgia `string-pixel-width`, a public list of
+/// widths in whole hundredths of an em. An ideograph is an em wide. The guide
+/// `Documentation/Guides/InterfaceBuilderCanvas.md` compares them with frames.
 enum CanvasFamilies {
   /// Returns the name of the font in which the canvas of a version shows texts in a named one; `nil` for the font itself.
   ///
