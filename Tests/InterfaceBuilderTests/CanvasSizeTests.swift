@@ -131,6 +131,18 @@ import UIKitTesting
     #expect(try frames(rooted(stack), version: "21507")["label"]?.height == 20.5)
   }
 
+  /// Source: frames of public files.
+  @Test(arguments: ["type='boldSystem' pointSize='17'", "type='system' weight='medium' pointSize='17'"])
+  func `bold and medium labels keep the height of the library's label, but not whole points`(font: String) throws {
+    let label = "<label id='f' text='Title' \(free)><fontDescription key='fontDescription' \(font)/></label>"
+    let device = "<device id='retina6_12' orientation='portrait'/>"
+    screen.send(.resized(CGSize(width: 320, height: 480), scale: 3))
+    let size = try #require(try frames(rooted(label), version: "21507", device: device)["f"]?.size)
+    #expect(size.height == 21)
+    #expect(size.width != size.width.rounded())
+    #expect(try frames(rooted(label), version: "24127", device: device)["f"]?.height != 21)
+  }
+
   @Test func `a label with the library's font has whole points at three pixels per point`() throws {
     let label = "<label id='f' text='Auto Sizing' \(free)><fontDescription key='fontDescription' type='system'"
     let device = "<device id='retina5_5' orientation='portrait'/>"

@@ -11,6 +11,9 @@ enum CanvasSizes {
   /// The first version with text fields whose heights are not in whole points.
   static let firstVersionOfPixelFields = 16_000
 
+  /// The first version in which bold labels are not known to keep the height of the library's label.
+  static let firstVersionOfBoldHeights = 24_000
+
   /// Returns true if Auto Layout aligns the whole frames of sliders, instead of their tracks.
   static func alignsWholeSliders(toolsVersion: Int) -> Bool { toolsVersion >= 24_000 }
 

@@ -223,7 +223,7 @@ import UIKit
       } else if width != nil || height != nil {
         view.fixedContentSize = Self.alignmentSize(natural, of: view)
       } else if !(view.superview is UIStackView), let height = libraryHeight(element, view) {
-        view.fixedContentSize = CGSize(width: libraryWidth(view), height: height)
+        view.fixedContentSize = CGSize(width: libraryWidth(view, element), height: height)
       }
     }
   }
@@ -232,17 +232,29 @@ import UIKit
   private func libraryHeight(_ element: InterfaceElement, _ view: UIView) -> CGFloat? {
     if let button = view as? UIButton { return libraryHeight(element, button) }
     guard let label = view as? UILabel, element.name == "label", label.numberOfLines == 1,
-      label.text?.isEmpty == false, let font = element.value(forKey: "fontDescription"),
-      font["type"] == "system", font["weight"] == nil, font["pointSize"] == "17"
+      label.text?.isEmpty == false, let font = element.value(forKey: "fontDescription"), font["pointSize"] == "17",
+      Self.isLibraryFont(font) || isBoldLibraryFont(font)
     else { return nil }
     return CanvasSizes.libraryLabelHeight
   }
 
-  /// Returns the width of a label or button that keeps the height from Xcode's library. Labels have whole points; at two
-  /// pixels per point half points are within half a point of both, and are kept.
-  private func libraryWidth(_ view: UIView) -> CGFloat {
+  /// True for the bold and medium font of a label that keeps the height of Xcode's label.
+  private func isBoldLibraryFont(_ font: InterfaceElement) -> Bool {
+    toolsVersion < CanvasSizes.firstVersionOfBoldHeights && (font["type"] == "boldSystem" || font["weight"] == "medium")
+  }
+
+  /// True for the type and weight of the font of Xcode's label.
+  private static func isLibraryFont(_ font: InterfaceElement) -> Bool {
+    font["type"] == "system" && font["weight"] == nil
+  }
+
+  /// Returns the width of a label or button that keeps the height from Xcode's library. Labels with its font have whole
+  /// points; at two pixels per point half points are within half a point of both, and are kept.
+  private func libraryWidth(_ view: UIView, _ element: InterfaceElement) -> CGFloat {
     let width = view.intrinsicContentSize.width
-    return view is UILabel && device.scale > 2 ? width.rounded(.up) : width
+    guard view is UILabel, device.scale > 2, element.value(forKey: "fontDescription").map(Self.isLibraryFont) == true
+    else { return width }
+    return width.rounded(.up)
   }
 
   private func libraryHeight(_ element: InterfaceElement, _ button: UIButton) -> CGFloat? {
