@@ -138,4 +138,46 @@ import Testing
     #expect(!NamedMembers.responds(Base.self, toClassMethod: "other"))
     #expect(try NamedMembers.call(classMethod: "other", of: Base.self, with: []) == nil)
   }
+
+  class Counted: NSObject {
+    class var step: Int { 1 }
+    nonisolated(unsafe) static var total = 0
+    class func count(_ amount: NSNumber?) { total += step * (amount?.intValue ?? 1) }
+  }
+
+  final class CountedTwice: Counted {
+    override class var step: Int { 2 }
+  }
+
+  @Test func `a method of a class is called on the class or on a subclass`() throws {
+    NamedMembers.add(classMethod: "count:", of: Counted.self) { (type, arguments) throws -> Any? in
+      type.count(try arguments.value(0))
+      return nil
+    }
+    Counted.total = 0
+    _ = try NamedMembers.call(classMethod: "count:", of: Counted.self, with: [NSNumber(value: 3)])
+    _ = try NamedMembers.call(classMethod: "count:", of: CountedTwice.self, with: [NSNumber(value: 3)])
+    #expect(Counted.total == 9)
+    let target = ClassTarget.object(for: CountedTwice.self)
+    #expect(target === ClassTarget.object(for: CountedTwice.self) && target !== ClassTarget.object(for: Counted.self))
+    #expect(NamedMembers.responds(target, to: "count:") && !NamedMembers.responds(target, to: "tap::"))
+    _ = try NamedMembers.call("count:", on: target, with: [NSNumber(value: 1)])
+    #expect(Counted.total == 11)
+    let object = Base()
+    #expect(ClassTarget.object(for: object) === object)
+  }
+
+  @Test func `a class observes notifications by a method of its own`() throws {
+    final class Watcher: NSObject { nonisolated(unsafe) static var names: [String] = [] }
+    NamedMembers.add(classMethod: "note:", of: Watcher.self) { (type, arguments) throws -> Any? in
+      type.names.append(try arguments.value(0, as: Notification.self).name.rawValue)
+      return nil
+    }
+    let center = NotificationCenter()
+    center.addObserver(Watcher.self, selector: Selector("note:"), name: Notification.Name("seen"), object: nil)
+    center.post(name: Notification.Name("seen"), object: nil)
+    center.removeObserver(Watcher.self)
+    center.post(name: Notification.Name("seen"), object: nil)
+    #expect(Watcher.names == ["seen"])
+  }
 }

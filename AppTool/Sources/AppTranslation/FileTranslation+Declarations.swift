@@ -67,7 +67,7 @@ extension FileTranslation {
     let isSeen =
       isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope)
       || isSelected(node, in: scope)
-    if isSeen || !isHidden && isDelegateMethod(node, in: scope) {
+    if isSeen || !isHidden && !node.modifiers.isStatic && isDelegateMethod(node, in: scope) {
       registerMethod(node)
     }
     return true
@@ -149,7 +149,8 @@ extension FileTranslation {
 
   private func registerMethod(_ node: FunctionDeclSyntax) {
     let parameters = node.signature.parameterClause.parameters
-    guard !node.modifiers.isStatic, node.genericParameterClause == nil else { return }
+    guard node.genericParameterClause == nil else { return }
+    let isOfClass = node.modifiers.isStatic
     var arguments: [String] = []
     for (index, parameter) in parameters.enumerated() {
       guard let type = castType(parameter.type) else { return }
@@ -167,7 +168,7 @@ extension FileTranslation {
       ? "Task { @MainActor in _ = \(call) }; return nil"
       : ["Void", "()"].contains(returned) ? "_ = \(call); return nil" : "return \(call)"
     register(
-      "NamedMembers.add(method: \"\(node.selector)\", of: Self.self) "
+      "NamedMembers.add(\(isOfClass ? "classMethod" : "method"): \"\(node.selector)\", of: Self.self) "
         + "{ (object, arguments) throws -> Any? in \(body) }")
   }
 
@@ -218,7 +219,11 @@ extension FileTranslation {
     replaceLackingOverride(node, in: scope)
     releaseConfigurations(node)
     if node.attributes.has("NSManaged") { storeByName(node, in: scope) }
-    guard scope.kind == .class || scope.kind == .extension, !node.modifiers.isStatic else { return true }
+    guard scope.kind == .class || scope.kind == .extension else { return true }
+    guard !node.modifiers.isStatic else {
+      registerClassProperties(node, in: scope)
+      return true
+    }
     announceChanges(node, in: scope)
     let isVisible = isVisible(node.attributes, in: scope, ["IBOutlet", "IBInspectable"])
     if node.attributes.has("IBInspectable") { allowAccess(node.attributes) }
@@ -262,6 +267,21 @@ extension FileTranslation {
         + "object.\(name) = try arguments.value(0) }" : ""
     let type = outletClass(node, binding).map { ", valueClass: \($0).self" } ?? ""
     register("NamedMembers.add(property: \"\(key)\", of: Self.self, get: { $0.\(name) }\(setter)\(type))")
+  }
+
+  /// Registers properties of the class itself as class methods: the getter, and the setter of one that can be set.
+  private func registerClassProperties(_ node: VariableDeclSyntax, in scope: TypeScope) {
+    guard isVisible(node.attributes, in: scope, []) else { return }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+      let key = node.attributes.objectiveCName ?? name.withoutBackticks
+      register(
+        "NamedMembers.add(classMethod: \"\(key)\", of: Self.self) { (object, _) throws -> Any? in object.\(name) }")
+      guard isSettable(node, binding), let first = key.first else { continue }
+      register(
+        "NamedMembers.add(classMethod: \"set\(first.uppercased())\(key.dropFirst()):\", of: Self.self) "
+          + "{ (object, arguments) throws -> Any? in object.\(name) = try arguments.value(0); return nil }")
+    }
   }
 
   /// The class that an outlet declares, if it is one of the app or its libraries, which can have others of the same name.

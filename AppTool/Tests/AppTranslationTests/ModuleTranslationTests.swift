@@ -641,6 +641,31 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
+  @Test func `methods and properties of a class are registered`() {
+    let text = translate(
+      """
+      class A: NSObject {
+        @objc static func open(_ url: URL, with other: String) {}
+        @objc class func make() -> A { A() }
+        @objc static var shared = A()
+        @objc class var count: Int { 1 }
+        static func plain() {}
+        class func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {}
+      }
+      """)
+    #expect(
+      text.contains(
+        "NamedMembers.add(classMethod: \"open:with:\", of: Self.self) { (object, arguments) throws -> Any? in "
+          + "_ = object.open(try arguments.value(0, as: (URL).self), with: try arguments.value(1, as: (String).self)); "
+          + "return nil }"))
+    #expect(
+      text.contains(
+        "classMethod: \"make\", of: Self.self) { (object, arguments) throws -> Any? in return object.make()"))
+    #expect(text.contains("classMethod: \"shared\", of: Self.self) { (object, _) throws -> Any? in object.shared }"))
+    #expect(text.contains("classMethod: \"setShared:\"") && text.contains("classMethod: \"count\""))
+    #expect(!text.contains("setCount") && !text.contains("\"plain\"") && !text.contains("\"tableView"))
+  }
+
   @Test func `the version of the language is that of the target's mode`() {
     func text(_ mode: String) -> String {
       let names = ModuleNames(own: [])

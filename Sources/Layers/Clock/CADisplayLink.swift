@@ -42,7 +42,7 @@ import Foundation
 
   /// Creates a link that calls the selector's method, with the link or without an argument.
   public init(target: Any, selector: Selector) {
-    let target = target as AnyObject
+    let target = ClassTarget.object(for: target)
     action = { link in selector.send(to: target, from: link) }
   }
 

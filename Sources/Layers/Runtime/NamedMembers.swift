@@ -22,7 +22,7 @@ public enum NamedMembers {
   private struct Entries {
     var methods: [String: Method] = [:]
     var properties: [String: Property] = [:]
-    var classMethods: [String: (NamedArguments) throws -> Any?] = [:]
+    var classMethods: [String: (AnyClass, NamedArguments) throws -> Any?] = [:]
   }
 
   /// Guards ``entries``. Recursive, because the first look-up in a generic class registers its members.
@@ -75,10 +75,27 @@ public enum NamedMembers {
     classMethod name: String, of type: AnyClass, _ call: @escaping @MainActor (NamedArguments) throws -> Any?
   ) {
     let call = unsafeBitCast(call, to: ((NamedArguments) throws -> Any?).self)
-    lock.withLock { entries[ObjectIdentifier(type), default: Entries()].classMethods[name] = call }
+    lock.withLock {
+      entries[ObjectIdentifier(type), default: Entries()].classMethods[name] = { (_, arguments) throws in
+        try call(arguments)
+      }
+    }
   }
 
-  private static func classMethod(_ name: String, of type: AnyClass) -> ((NamedArguments) throws -> Any?)? {
+  /// Registers a method of the class itself, which is called on the class or on a subclass that may override it.
+  public static func add<Object: AnyObject>(
+    classMethod name: String, of type: Object.Type,
+    _ call: @escaping @MainActor (Object.Type, NamedArguments) throws -> Any?
+  ) {
+    let call = unsafeBitCast(call, to: ((Object.Type, NamedArguments) throws -> Any?).self)
+    let method: (AnyClass, NamedArguments) throws -> Any? = { (type, arguments) throws in
+      guard let type = type as? Object.Type else { return nil }
+      return try call(type, arguments)
+    }
+    lock.withLock { entries[ObjectIdentifier(type), default: Entries()].classMethods[name] = method }
+  }
+
+  private static func classMethod(_ name: String, of type: AnyClass) -> ((AnyClass, NamedArguments) throws -> Any?)? {
     lock.withLock { found(from: type) { $0.classMethods[name] } }
   }
 
@@ -92,7 +109,7 @@ public enum NamedMembers {
     classMethod name: String, of type: AnyClass, with arguments: [Any?]
   ) throws -> Any?? {
     guard let method = classMethod(name, of: type) else { return nil }
-    return .some(try method(NamedArguments(arguments)))
+    return .some(try method(type, NamedArguments(arguments)))
   }
 
   /// Returns the method of an object's class or of its nearest superclass that has one of that name.
@@ -138,6 +155,7 @@ public enum NamedMembers {
 
   /// Returns true if the object has a method, a getter or a setter of that name, or states so itself.
   public static func responds(_ object: AnyObject, to name: String) -> Bool {
+    if let target = object as? ClassTarget { return responds(target.type, toClassMethod: name) }
     guard let object = object as? any MessageAnswering else { return isRegistered(name, of: object) }
     return object.answers(to: Selector(name))
   }
@@ -179,6 +197,9 @@ public enum NamedMembers {
   public static func call(
     _ name: String, on object: AnyObject, with arguments: [Any?]
   ) throws -> Any?? {
+    if let target = object as? ClassTarget {
+      return try call(classMethod: name, of: target.type, with: arguments)
+    }
     if let method = method(name, of: object) { return .some(try method(object, NamedArguments(arguments))) }
     guard let (property, isSetter) = accessed(name, { self.property($0, of: object) }) else {
       return try forwardingTarget(of: object, for: name).flatMap { try call(name, on: $0, with: arguments) }

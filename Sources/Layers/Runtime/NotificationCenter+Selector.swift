@@ -16,6 +16,18 @@ extension NotificationCenter {
     ObserverTokens.shared.add(token, name: aName, center: self, of: observer)
   }
 
+  /// Calls a method of a class itself for notifications.
+  public func addObserver(
+    _ observer: AnyClass, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+  ) {
+    addObserver(ClassTarget.object(for: observer), selector: aSelector, name: aName, object: anObject)
+  }
+
+  /// Removes all registrations of a class, or those of a name or sender.
+  public func removeObserver(_ observer: AnyClass, name aName: Notification.Name? = nil, object anObject: Any? = nil) {
+    removeObserver(ClassTarget.object(for: observer), name: aName, object: anObject)
+  }
+
   /// Removes all registrations of an observer, or those of a name or sender. Tokens of blocks end theirs.
   public func removeObserver(_ observer: AnyObject, name aName: Notification.Name? = nil, object anObject: Any? = nil) {
     for token in ObserverTokens.shared.take(from: observer, name: aName, center: self) {

@@ -32,7 +32,7 @@ extension Timer {
     fireAt date: Date, interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    let target = HeldTarget(aTarget as AnyObject, aSelector)
+    let target = HeldTarget(ClassTarget.object(for: aTarget), aSelector)
     let timer = InformedTimer(fire: date, interval: interval, repeats: repeats) { timer in target.call(timer) }
     timer.info = userInfo
     return timer
@@ -50,7 +50,7 @@ extension Timer {
       userInfo == nil,
       "a timer made with init(timeInterval:target:selector:userInfo:repeats:) does not support userInfo; use "
         + "Timer.unscheduledTimer(timeInterval:target:selector:userInfo:repeats:)")
-    let target = HeldTarget(aTarget as AnyObject, aSelector)
+    let target = HeldTarget(ClassTarget.object(for: aTarget), aSelector)
     // Foundation's initializer without a date makes a timer that fires at once.
     self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats) { target.call($0) }
   }

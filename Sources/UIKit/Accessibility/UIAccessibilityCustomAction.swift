@@ -33,7 +33,7 @@
 
   public init(name: String, target: Any?, selector: Selector) {
     self.name = name
-    self.target = target as AnyObject?
+    self.target = target.map(ClassTarget.object)
     self.selector = selector
   }
 

@@ -199,7 +199,7 @@
   var hasAction: Bool { primaryAction != nil || handler != nil || action != nil }
 
   private func setTarget(_ target: Any?, action: Selector?) {
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map(ClassTarget.object)
     self.action = action
   }
 

@@ -77,14 +77,14 @@
   /// Adds an action of a target, which is held weakly. Without a target, the first responder that implements the action
   /// is called, from the control upwards.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    actions.add(target as AnyObject?, action, controlEvents)
+    actions.add(target.map(ClassTarget.object), action, controlEvents)
   }
 
   /// Removes actions of a target, or of all targets for `nil`, from the events.
   ///
   /// `action`: `nil` removes all actions of the target.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    actions.remove(target.map { $0 as AnyObject }, action, controlEvents)
+    actions.remove(target.map(ClassTarget.object), action, controlEvents)
   }
 
   /// Adds a method of a target, given as a method reference such as `Menu.play`. The target is held weakly.
@@ -155,7 +155,7 @@
 
   /// Returns the names of the target's actions for one event. Methods given by reference have no name.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-    let names = actions.names(target as AnyObject?, controlEvent)
+    let names = actions.names(target.map(ClassTarget.object), controlEvent)
     return names.isEmpty ? nil : names
   }
 
@@ -177,7 +177,7 @@
   /// every action with a selector.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     guard target == nil else {
-      if let target { action.send(to: target as AnyObject, from: self, for: event) }
+      if let target { action.send(to: ClassTarget.object(for: target), from: self, for: event) }
       return
     }
     var responder: UIResponder? = self

@@ -29,7 +29,7 @@
   }
 
   private func addTarget(_ target: Any?, action: Selector) {
-    guard let target = target.map({ $0 as AnyObject }),
+    guard let target = target.map(ClassTarget.object),
       !targets.contains(where: { $0.target === target && $0.kind == .selector(action) })
     else { return }
     targets.append(
@@ -41,7 +41,7 @@
 
   /// Removes target–action pairs; `nil` matches every target, or every action of that target.
   open func removeTarget(_ target: Any?, action: Selector?) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map(ClassTarget.object)
     targets.removeAll {
       (object == nil || $0.target === object) && (action == nil || $0.kind == action.map(TargetAction.Kind.selector))
     }
