@@ -39,6 +39,7 @@ final class DeclarationCollector: ActiveVisitor {
         isVisible: scope.isObjC || scope.hasObjCMembers || marks.contains { node.attributes.has($0) },
         isStatic: node.modifiers.isStatic))
     note(node.typedName, node.modifiers, in: scope)
+    if let method = node.delegateMethod(in: scope) { found.delegateMethods.insert(method) }
     return .skipChildren
   }
 

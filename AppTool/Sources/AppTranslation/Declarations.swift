@@ -33,13 +33,32 @@ public struct Declarations: Sendable {
     let name: String
   }
 
+  /// A method of a class with the name and types of one of a delegate.
+  struct DelegateMethod: Sendable, Hashable {
+    let type: String
+    /// The name with labels and types.
+    let name: String
+    /// The same method that calls the toolkit's default.
+    let text: String
+    /// True if it stands in an extension.
+    let isInExtension: Bool
+  }
+
   var methods: [Method] = []
+  /// The methods of classes, without overrides, that a delegate of the toolkit can have.
+  var delegateMethods: Set<DelegateMethod> = []
   /// The base names of the methods that `#selector` names.
   var selected: Set<String> = []
   /// Superclasses, or the first inherited type, by the simple name of a class.
   var superclasses: [String: String] = [:]
   var inherited: [String: [String]] = [:]
   var classes: Set<String> = []
+  /// The classes of other modules.
+  var otherClasses: Set<String> = []
+
+  /// Returns true for a class of the module that is translated.
+  func isOwn(_ name: String) -> Bool { classes.contains(name) && !otherClasses.contains(name) }
+
   /// The simple names of all types, and those of global variables.
   var names: Set<String> = []
   /// Generic classes, and those in generic types.
@@ -85,6 +104,7 @@ public struct Declarations: Sendable {
   /// Adds the declarations of another module or file.
   public mutating func merge(_ other: Declarations) {
     methods += other.methods
+    delegateMethods.formUnion(other.delegateMethods)
     selected.formUnion(other.selected)
     superclasses.merge(other.superclasses) { $1 }
     inherited.merge(other.inherited) { $0 + $1 }
@@ -191,6 +211,27 @@ public struct Declarations: Sendable {
         adopted.contains(name) && !classes.contains(type)
           && (type == "NSObject" || ToolkitClasses.superclass(of: type) != nil)
       }
+  }
+
+  /// Returns the superclass with sources that conforms to a delegate of the toolkit without implementing a method of its
+  /// that a class implements; `nil` if there is none. Swift fixes the methods of a conformance in the class that declares
+  /// it, so the one of the subclass has to override one there.
+  func conformingBase(of method: DelegateMethod) -> String? {
+    guard ToolkitDelegates.isKnown(method.name) else { return nil }
+    for above in chain(of: method.type).dropFirst() {
+      guard classes.contains(above) else { return nil }
+      if delegateMethods.contains(where: { $0.type == above && $0.name == method.name }) { return nil }
+      if overrides[above]?.contains(method.name) == true { return nil }
+      if inherited[above]?.contains(where: { ToolkitDelegates.has(method.name, in: $0) }) == true { return above }
+    }
+    return nil
+  }
+
+  /// The methods that a class gets, because subclasses implement them for its conformance.
+  func addedDelegateMethods(of type: String) -> [String] {
+    let found = delegateMethods.filter { !$0.isInExtension && conformingBase(of: $0) == type }
+    let byName = Dictionary(grouping: found, by: \.name)
+    return byName.sorted { $0.key < $1.key }.compactMap { $0.value.map(\.text).min() }
   }
 
   /// Returns true for a member of an extension that has to stand in the class, because a subclass overrides it.

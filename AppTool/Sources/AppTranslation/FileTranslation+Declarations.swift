@@ -64,6 +64,7 @@ extension FileTranslation {
     releaseTest(node, in: scope)
     provideBody(node, in: scope)
     offerAppearance(node, in: scope)
+    overrideDelegateMethod(node, in: scope)
     let isSeen =
       isVisible(node.attributes, in: scope, ["IBAction", "IBSegueAction"]) || implementsOptional(node, in: scope)
       || isSelected(node, in: scope)

@@ -148,6 +148,7 @@ final class FileTranslation: ActiveVisitor {
   override func leave(_ scope: TypeScope) {
     var statements = registrars.removeLast()
     if scope.kind == .class { noteClass(scope, &statements) }
+    if let added = addedDelegateMethods(of: scope) { insert(added, atEndOf: scope.members) }
     if scope.isLocal || (types + [scope]).contains(where: \.isGeneric) { return registerOnUse(scope, statements) }
     guard !statements.isEmpty else { return }
     registrarCount += 1

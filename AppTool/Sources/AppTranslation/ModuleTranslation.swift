@@ -33,6 +33,7 @@ public struct ModuleTranslation: Sendable {
     own.leftOut = kept.publicNames
     var all = other
     all.merge(own)
+    all.otherClasses = other.classes.subtracting(own.classes)
     let translations = files.enumerated().map { number, file in
       FileTranslation(
         file, number: number, module: module, declarations: all, conditions: conditions, modules: modules)
