@@ -28,9 +28,10 @@ extension HostOptions {
 
   /// Runs an app on a host until it ends.
   ///
+  /// - Parameter cover: The areas of the screen that a device covers; `nil` for none.
   /// - Throws: The errors of the host, and `ExitCode` if the app ended with a code other than 0.
   @MainActor public func show(
-    _ delegate: any UIApplicationDelegate, title: String, on host: any DisplayHost
+    _ delegate: any UIApplicationDelegate, title: String, on host: any DisplayHost, cover: ScreenCover? = nil
   ) throws {
     // The pictures of other hosts are the same on every machine.
     if host is WindowHost || host is BrowserHost { FontCatalog.shared.usesMachineFonts = true }
@@ -39,7 +40,7 @@ extension HostOptions {
       stateFile: stateFile(
         title: title, environment: ProcessInfo.processInfo.environment,
         home: FileManager.default.homeDirectoryForCurrentUser),
-      delegate: delegate)
+      cover: cover, delegate: delegate)
     if timing { reportFirstFrame(of: screen) }
     if let shortcut { screen.send(.shortcut(shortcut)) }
     // A script has its own clock and sends these events itself.

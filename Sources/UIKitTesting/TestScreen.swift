@@ -17,14 +17,16 @@ import UIKit
 
   /// Starts an app with one root controller. It shares nothing with other test screens.
   ///
-  /// - Parameter preferences: The user's preferences; `nil` for `SystemPreferences.current`.
+  /// - Parameters:
+  ///   - preferences: The user's preferences; `nil` for `SystemPreferences.current`.
+  ///   - cover: The areas of the screen that a device covers; `nil` for none.
   public init(
     size: CGSize, scale: CGFloat = 1, threads: Int = 1, preferences: SystemPreferences? = nil,
-    root: @escaping @MainActor () -> UIViewController
+    cover: ScreenCover? = nil, root: @escaping @MainActor () -> UIViewController
   ) throws {
     delegate = Delegate(root: root)
     hosted = try HostedScreen(
-      title: "Test", size: size, scale: scale, threads: threads, preferences: preferences,
+      title: "Test", size: size, scale: scale, threads: threads, preferences: preferences, cover: cover,
       delegate: delegate)
     _ = hosted.advance(to: 0)
   }

@@ -88,9 +88,10 @@ public struct SwiftBuild {
   ///   - isTimeVirtual: True if each turn of the run loop is a frame, however much time passed.
   ///   - attachments: The folder for what the tests attach.
   ///   - location: The position, `LAT,LON` or a GPX file; `nil` for that of the environment.
+  ///   - screen: The options of the screen of unit tests.
   ///   - app: The program and the options of the app that user interface tests start.
   public func test(
-    filter: String?, isTimeVirtual: Bool, attachments: String, location: String? = nil,
+    filter: String?, isTimeVirtual: Bool, attachments: String, location: String? = nil, screen: [String] = [],
     app: (program: String, options: [String])? = nil
   ) throws -> TestOutcome {
     let program = AppBundle(package).program
@@ -98,6 +99,7 @@ public struct SwiftBuild {
     environment["UIKIT_ATTACHMENTS"] = URL(fileURLWithPath: attachments).path
     if isTimeVirtual { environment["UIKIT_VIRTUAL_TIME"] = "1" }
     if let location { environment["UIKIT_LOCATION"] = location }
+    environment["UIKIT_TEST_SCREEN"] = screen.joined(separator: " ")
     if let app {
       environment["UIKIT_APP_PROGRAM"] = app.program
       environment["UIKIT_UI_TEST"] = app.options.joined(separator: " ")

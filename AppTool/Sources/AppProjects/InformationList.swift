@@ -42,6 +42,8 @@ public struct InformationList {
       case "UILaunchScreen_Generation": entries["UILaunchScreen"] = [String: Any]()
       case "UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations_iPhone":
         entries["UISupportedInterfaceOrientations"] = value.split(separator: " ").map(String.init)
+      case "UISupportedInterfaceOrientations_iPad":
+        entries["UISupportedInterfaceOrientations~ipad"] = value.split(separator: " ").map(String.init)
       case _ where key.hasSuffix("_iPad"): entries["\(key.dropLast(5))~ipad"] = value
       default: entries[key] = ["YES", "NO"].contains(value) ? value == "YES" : value
       }

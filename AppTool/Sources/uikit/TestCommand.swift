@@ -19,13 +19,17 @@ struct TestCommand: ParsableCommand {
   @Flag(help: "Make each turn of the run loop a frame of a 60th of a second, however much time passed.")
   var virtualTime = false
 
-  @Option(help: "The device of UI tests: \(ScreenOptions.deviceNames); by default one that the app is for.")
+  @Option(help: "The device of the tests: \(ScreenOptions.deviceNames); by default one that the app is for.")
   var device: String?
 
   @OptionGroup var simulation: SimulationOptions
 
   @Option(help: "The folder for the pictures and files that the tests attach.")
   var attachments = "Attachments"
+
+  func validate() throws {
+    try ScreenOptions.check(device)
+  }
 
   func run() throws {
     var outcome = TestOutcome()
@@ -53,8 +57,10 @@ struct TestCommand: ParsableCommand {
     options.target = bundle.name
     let app = bundle.kind == .uiTests ? try buildApp(of: bundle) : nil
     let package = try options.build(bundle.kind)
+    let screen = try ScreenOptions.defaults(device: device, isForTablets: package.isForTablets)
     let outcome = try SwiftBuild(package).test(
-      filter: filter, isTimeVirtual: virtualTime, attachments: attachments, location: simulation.location, app: app)
+      filter: filter, isTimeVirtual: virtualTime, attachments: attachments, location: simulation.location,
+      screen: screen, app: app)
     print("\(bundle.name): \(outcome.summary)")
     return outcome
   }

@@ -20,6 +20,18 @@ import Testing
     #expect(message(["run", "A", "--text-size", "ax5"]) == nil)
   }
 
+  @Test func `a device has its safe area, and the default screen has none`() throws {
+    let usual = try ScreenOptions.defaults(device: nil, isForTablets: false)
+    #expect(usual == ["--size", "393x852", "--scale", "2.0"])
+    let phone = try ScreenOptions.defaults(device: "iphone", isForTablets: false)
+    #expect(phone == usual + ["--covered", "59,0,34,0/0,59,21,59/54,0"])
+    for device in ScreenOptions.devices {
+      let groups = device.covered.split(separator: "/").map { $0.split(separator: ",").compactMap { Double($0) }.count }
+      #expect(groups == [4, 4, 2])
+    }
+    #expect(message(["test", "A", "--device", "tv"])?.hasPrefix("--device: 'tv' is not a device; use one of:") == true)
+  }
+
   @Test func `a script that does not exist is an error before the build`() throws {
     #expect(
       message(["shot", "A", "--script", "/no/walk.txt"])

@@ -15,6 +15,8 @@ import Typesetting
   public private(set) var size: CGSize
   /// Pixels per point.
   public private(set) var scale: CGFloat
+  /// The areas that the shape and the status bar of a device cover; `nil` for a screen without them.
+  public let cover: ScreenCover?
   /// The app becomes active with its first frame.
   private var hasAdvanced = false
   /// True once the app has requested to end; the host then returns from `run`.
@@ -67,24 +69,25 @@ import Typesetting
   ///
   /// `threads`: The number of threads that share the rows of a frame. The pixels do not depend on it. `preferences`:
   /// The user's preferences at the start; `nil` for those of the current screen. `stateFile`: The file in which the
-  /// state that the scene's delegate returns is kept until the next start; `nil` keeps none. The state of the
-  /// controllers is kept in a file beside it.
+  /// state that the scene's delegate returns is kept until the next start; `nil` keeps none. The state of the controllers
+  /// is kept in a file beside it. `cover`: The areas that a device covers; `nil` for none.
   public convenience init(
     title: String, size: CGSize, scale: CGFloat, threads: Int, preferences: SystemPreferences? = nil,
-    stateFile: URL? = nil, delegate: any UIApplicationDelegate
+    stateFile: URL? = nil, cover: ScreenCover? = nil, delegate: any UIApplicationDelegate
   ) throws(BitmapError) {
     try self.init(
       title: title, size: size, scale: scale, threads: threads, preferences: preferences, stateFile: stateFile,
-      delegate: delegate, drawsFrames: true)
+      cover: cover, delegate: delegate, drawsFrames: true)
   }
 
   /// - Parameter drawsFrames: False if frames are only laid out, for tools that need no picture. ``bitmap`` is empty
   ///   then.
   package init(
     title: String, size: CGSize, scale: CGFloat, threads: Int, preferences: SystemPreferences? = nil,
-    stateFile: URL? = nil, delegate: any UIApplicationDelegate, drawsFrames: Bool
+    stateFile: URL? = nil, cover: ScreenCover? = nil, delegate: any UIApplicationDelegate, drawsFrames: Bool
   ) throws(BitmapError) {
     self.stateFile = stateFile
+    self.cover = cover
     let geometry = ScreenGeometry(size: size, scale: scale)
     givenTitle = title
     self.size = geometry.size
@@ -126,6 +129,11 @@ import Typesetting
     }
     NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
     life.connectFirst()
+  }
+
+  /// The area that is covered now; `nil` without a ``cover``.
+  var coveredInsets: UIEdgeInsets? {
+    cover?.insets(isLandscape: size.width > size.height, hidesStatusBar: application.isStatusBarHidden)
   }
 
   /// Makes `UIApplication.shared`, `UIScreen.main` and the other class properties answer for this screen.
@@ -409,6 +417,7 @@ extension HostedScreen {
     for window in application.windows {
       window.applyScale(scale)
       if window.frame == CGRect(origin: .zero, size: old) { window.resize(to: size) }
+      if cover != nil { window.safeAreaMayHaveChanged() }
     }
     environment.inputViews.place()
     life.geometryDidChange(from: orientation, environment.screen, traits)

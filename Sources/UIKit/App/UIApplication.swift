@@ -44,12 +44,16 @@ import Sound
   final var keptMainMenu: UIMenu?
   /// The pressed modifier keys.
   final var heldModifiers: UIKeyModifierFlags = []
+  /// The entries of the app's `Info.plist`.
+  final lazy var launchDescription = LaunchDescription(.main)
   /// The status bar preferences of the front controllers, for hosts that show one.
-  open internal(set) var statusBar = StatusBarState() {
+  open internal(set) lazy var statusBar = launchDescription.statusBar {
     willSet { postStatusBarFrame(Self.willChangeStatusBarFrameNotification, isHidden: newValue.isHidden) }
     didSet {
       postStatusBarFrame(
         Self.didChangeStatusBarFrameNotification, isHidden: oldValue.isHidden, wasHidden: statusBar.isHidden)
+      guard oldValue.isHidden != statusBar.isHidden, screen?.cover != nil else { return }
+      for window in windows { window.safeAreaMayHaveChanged() }
     }
   }
 
@@ -80,7 +84,7 @@ import Sound
   @discardableResult open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
-    if let target { return action.send(to: target as AnyObject, from: sender, for: event) }
+    if let target { return action.send(to: ClassTarget.object(for: target), from: sender, for: event) }
     let starts = [firstResponder ?? keyWindow.map(firstKeyResponder), sender as? UIResponder]
     for start in starts.compactMap({ $0 }) {
       if let found = start.target(forAction: action, withSender: sender) {

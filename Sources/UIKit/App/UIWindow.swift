@@ -155,10 +155,19 @@
     didSet { safeAreaMayHaveChanged() }
   }
 
-  override var screenSafeAreaInsets: UIEdgeInsets { coveredInsets }
+  override var screenSafeAreaInsets: UIEdgeInsets {
+    guard coveredInsets == .zero, let screen = UIApplication.shared.screen, let insets = screen.coveredInsets else {
+      return coveredInsets
+    }
+    return UIEdgeInsets(
+      top: max(0, insets.top - max(0, frame.minY)), left: max(0, insets.left - max(0, frame.minX)),
+      bottom: max(0, insets.bottom - max(0, screen.size.height - frame.maxY)),
+      right: max(0, insets.right - max(0, screen.size.width - frame.maxX)))
+  }
 
   private func show() {
     joinScene()
+    if UIApplication.shared.screen?.cover != nil { safeAreaMayHaveChanged() }
     showRootView()
     guard window !== self else { return UIApplication.shared.screen?.bringToFront(self) ?? () }
     setWindow(self)

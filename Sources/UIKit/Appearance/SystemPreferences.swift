@@ -82,8 +82,16 @@ public struct SystemPreferences: Hashable, Sendable {
   }
 
   @MainActor static func updateScreenTraits() {
-    let values = current.traits(size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
+    let values = currentTraits(size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)
     ScreenTurn.current.traits.withLock { if $0.values != values { $0 = UITraitCollection(values) } }
+  }
+
+  /// Returns the traits of a screen or window of that size with the current preferences, in the style that the app's
+  /// `Info.plist` demands.
+  @MainActor static func currentTraits(size: CGSize, scale: CGFloat) -> TraitValues {
+    var values = current.traits(size: size, scale: scale)
+    if let style = UIApplication.shared.launchDescription.userInterfaceStyle { values.style = style }
+    return values
   }
 
   /// Returns the traits of a screen or window of that size with these preferences.

@@ -6,7 +6,7 @@ extension UIView {
     guard let superview else {
       guard self is UIWindow else { return }
       let screen = UIScreen.main
-      let values = SystemPreferences.current.traits(size: bounds.size, scale: screen.scale)
+      let values = SystemPreferences.currentTraits(size: bounds.size, scale: screen.scale)
       let inherited = values == inheritedTraits.values ? inheritedTraits : UITraitCollection(values)
       return takeTraits(inherited)
     }

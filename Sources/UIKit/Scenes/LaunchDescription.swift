@@ -1,7 +1,7 @@
 /// The entries of a bundle's `Info.plist` that select the first screen of an app.
 @MainActor struct LaunchDescription {
   private let bundle: Bundle
-  private let information: [String: Any]
+  let information: [String: Any]
 
   init(_ bundle: Bundle) {
     self.bundle = bundle

@@ -15,8 +15,13 @@
   /// Returns the frame of a visible or hidden bar.
   func frame(isHidden: Bool) -> CGRect {
     guard let scene else { return .zero }
+    let size = scene.screen.bounds.size
+    if let cover = UIApplication.shared.screen?.cover {
+      let height = cover.statusBarHeight(isLandscape: size.width > size.height)
+      return isHidden || height == 0 ? .zero : CGRect(x: 0, y: 0, width: size.width, height: height)
+    }
     let height = scene.windows.map(\.coveredInsets.top).max() ?? 0
     guard height > 0, !isHidden else { return .zero }
-    return CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: height)
+    return CGRect(x: 0, y: 0, width: size.width, height: height)
   }
 }

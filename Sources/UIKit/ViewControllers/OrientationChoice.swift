@@ -49,8 +49,9 @@ extension UIViewController {
 }
 
 extension UIApplication {
-  /// Returns the orientations that the app supports in a window, as its delegate reports them.
+  /// Returns the orientations that the app supports in a window, as its delegate or else its `Info.plist` states them.
   public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+    delegate?.application(self, supportedInterfaceOrientationsFor: window)
+      ?? launchDescription.supportedOrientations
   }
 }

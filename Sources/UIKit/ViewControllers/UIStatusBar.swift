@@ -17,10 +17,12 @@ extension UIWindow {
     guard let root = rootViewController, windowScene === UIApplication.shared.scene else { return }
     let front = root.decidingOnStatusBar
     let hiding = front.resolved(by: \.childForStatusBarHidden)
-    UIApplication.shared.statusBar.change(
-      style: front.resolved(by: \.childForStatusBarStyle).preferredStatusBarStyle,
-      isHidden: hiding.prefersStatusBarHidden,
-      animation: hiding.preferredStatusBarUpdateAnimation)
+    if UIApplication.shared.launchDescription.isStatusBarOfControllers {
+      UIApplication.shared.statusBar.change(
+        style: front.resolved(by: \.childForStatusBarStyle).preferredStatusBarStyle,
+        isHidden: hiding.prefersStatusBarHidden,
+        animation: hiding.preferredStatusBarUpdateAnimation)
+    }
     let edges = front.resolved(by: \.childForScreenEdgesDeferringSystemGestures)
     let line = front.resolved(by: \.childForHomeIndicatorAutoHidden)
     UIApplication.shared.screenEdges = ScreenEdgeState(

@@ -3,7 +3,7 @@ extension UIWindow {
   /// run alongside, and their completions follow the layout.
   func resize(to size: CGSize) {
     let screen = UIScreen.main
-    let traits = UITraitCollection(SystemPreferences.current.traits(size: size, scale: screen.scale))
+    let traits = UITraitCollection(SystemPreferences.currentTraits(size: size, scale: screen.scale))
     guard size != bounds.size, let root = rootViewController, root.isViewLoaded else {
       frame = CGRect(origin: .zero, size: size)
       return

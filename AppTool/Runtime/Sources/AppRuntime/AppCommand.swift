@@ -38,6 +38,9 @@ struct AppCommand: ParsableCommand {
   @Flag(help: .hidden)
   var uiTest = false
 
+  @Option(help: .hidden, transform: Self.cover)
+  var covered: ScreenCover?
+
   @OptionGroup var appearance: AppearanceOptions
 
   func run() throws {
@@ -48,8 +51,15 @@ struct AppCommand: ParsableCommand {
       let title = Bundle.main.infoDictionary?["CFBundleDisplayName"] ?? Bundle.main.infoDictionary?["CFBundleName"]
       let host = try host()
       AppFolder.isKept = !(host is OffscreenHost || host is UITestHost)
-      try hosting.show(delegate, title: title as? String ?? "App", on: host)
+      try hosting.show(delegate, title: title as? String ?? "App", on: host, cover: covered)
     }
+  }
+
+  private static func cover(_ text: String) throws -> ScreenCover {
+    guard let cover = ScreenCover(text) else {
+      throw ValidationError("--covered: '\(text)' is not TOP,LEFT,BOTTOM,RIGHT/TOP,LEFT,BOTTOM,RIGHT/HEIGHT,HEIGHT")
+    }
+    return cover
   }
 
   @MainActor private func host() throws -> any DisplayHost {

@@ -1,4 +1,5 @@
 import Foundation
+import Launching
 import UIKit
 
 /// An app with a window in the process of its tests. Frames happen while a test waits or spins the run loop.
@@ -6,8 +7,23 @@ import UIKit
 /// With `UIKIT_VIRTUAL_TIME=1` in the environment each turn of the run loop is a frame, so that animations take the same
 /// number of frames on every machine. Timers and queues keep the time of the machine.
 @preconcurrency @MainActor public enum AppTestHost {
-  /// The size of the screen, in points: that of a common phone.
-  private static let size = CGSize(width: 393, height: 852)
+  /// The options of the screen in the environment, such as `--size 820x1180 --scale 2 --covered …`.
+  static let screenOptions = "UIKIT_TEST_SCREEN"
+
+  /// The screen of tests.
+  struct ScreenDescription: Equatable {
+    /// In points; that of a common phone without options.
+    var size = CGSize(width: 393, height: 852)
+    var cover: ScreenCover?
+
+    init(environment: [String: String]) {
+      let words = (environment[AppTestHost.screenOptions] ?? "").split(separator: " ").map(String.init)
+      for (option, value) in zip(words, words.dropFirst()) {
+        if option == "--size", let size = ScreenSize(argument: value) { self.size = size.size }
+        if option == "--covered" { cover = ScreenCover(value) }
+      }
+    }
+  }
 
   private static var screen: HostedScreen?
   private static let start = ProcessInfo.processInfo.systemUptime
@@ -34,7 +50,9 @@ import UIKit
     AppLaunch.registerToolkitMembers()
     AppLaunch.registerFonts(of: .main)
     do {
-      let screen = try HostedScreen(title: "Tests", size: size, scale: 2, threads: 1, delegate: delegate)
+      let description = ScreenDescription(environment: ProcessInfo.processInfo.environment)
+      let screen = try HostedScreen(
+        title: "Tests", size: description.size, scale: 2, threads: 1, cover: description.cover, delegate: delegate)
       self.screen = screen
       screen.makeCurrent()
       if UIApplication.shared.keyWindow == nil { makeWindow() }

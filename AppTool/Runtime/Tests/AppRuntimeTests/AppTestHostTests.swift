@@ -26,6 +26,15 @@ import UIKit
     #expect((30...32).contains(counts[0]))
   }
 
+  @Test func `the screen of tests is that of the device in the environment`() throws {
+    let usual = AppTestHost.ScreenDescription(environment: [:])
+    #expect(usual.size == CGSize(width: 393, height: 852) && usual.cover == nil)
+    let covered = "24,0,20,0/24,0,20,0/24,24"
+    let options = [AppTestHost.screenOptions: "--size 820x1180 --scale 2.0 --covered \(covered)"]
+    let tablet = AppTestHost.ScreenDescription(environment: options)
+    #expect(tablet.size == CGSize(width: 820, height: 1180) && tablet.cover == ScreenCover(covered))
+  }
+
   @Test func `tests have a key window with a controller`() {
     AppTestHost.start(isTimeVirtual: true) {}
     #expect(UIApplication.shared.keyWindow?.rootViewController != nil)
