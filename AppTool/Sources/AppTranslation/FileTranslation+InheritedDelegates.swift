@@ -28,7 +28,8 @@ extension FileTranslation {
     }
     let methods = declarations.addedDelegateMethods(of: scope.simpleName)
     let isPublic = node.modifiers.has("public") || node.modifiers.has("open")
-    return methods.isEmpty ? nil : methods.map { (isPublic ? "public " : "") + $0 }.joined(separator: "; ")
+    // The function that registers the members of the class can follow.
+    return methods.isEmpty ? nil : methods.map { (isPublic ? "public " : "") + $0 + ";" }.joined(separator: " ")
   }
 }
 

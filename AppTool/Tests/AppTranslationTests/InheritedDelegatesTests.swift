@@ -20,7 +20,7 @@ import Testing
     #expect(
       result.outputs[0].text.contains(
         "func tableView(_ a0: UITableView, heightForRowAt a1: IndexPath) -> CGFloat "
-          + "{ DelegateDefaults.shared.tableView(a0, heightForRowAt: a1) }"))
+          + "{ DelegateDefaults.shared.tableView(a0, heightForRowAt: a1) };"))
     #expect(result.outputs[0].text.components(separatedBy: "DelegateDefaults").count == 2)
     #expect(result.outputs[1].text.components(separatedBy: "override \(row)").count == 3)
     #expect(result.notes.isEmpty && result.diagnostics.isEmpty)
