@@ -40,7 +40,7 @@ import UIKitTesting
   }
 
   @Test func `hiding the status bar uncovers the top of a screen without a camera`() throws {
-    for (cover, top) in [(button, 0.0), (camera, 59.0)] {
+    for (cover, top) in [(button, CGFloat(0)), (camera, CGFloat(59))] {
       let controller = Bare()
       let screen = try TestScreen(size: phone, cover: cover) { controller }
       #expect(controller.view.safeAreaInsets.top == cover?.portrait.top)
@@ -60,9 +60,9 @@ import UIKitTesting
     let screen = try TestScreen(size: phone, cover: camera) { tabs }
     screen.advanceFrame()
     let bar = navigation.navigationBar
-    #expect(bar.convert(bar.bounds, to: nil).maxY == 59 + 44)
-    #expect(content.view.safeAreaInsets.top == 59 + 44)
-    #expect(content.view.safeAreaInsets.bottom == 34 + 49)
+    #expect(bar.convert(bar.bounds, to: nil).maxY == CGFloat(59 + 44))
+    #expect(content.view.safeAreaInsets.top == CGFloat(59 + 44))
+    #expect(content.view.safeAreaInsets.bottom == CGFloat(34 + 49))
     #expect(tabs.tabBar.convert(tabs.tabBar.bounds, to: nil).maxY == 852)
   }
 
