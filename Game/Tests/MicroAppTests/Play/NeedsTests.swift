@@ -1,4 +1,5 @@
 import Chronicle
+import Evolution
 import Foundation
 import Testing
 import UIKit
@@ -57,15 +58,14 @@ import UIKitTesting
 
   @Test func `a nucleus is held before it is bitten through`() throws {
     var deaths = 0
-    for seed in 1...12 as ClosedRange<UInt64> where deaths == 0 {
-      let plan = fixture.plan(seed: seed, starter: .clam)
+    for seed in 1...24 as ClosedRange<UInt64> where deaths == 0 {
+      let plan = fixture.plan(seed: seed, starter: .tadpole)
       let run = try LiveRun(plan, files: try fixture.files("held-\(seed)"), gameVersion: "0.1.0")
       var isHeld = false
       #expect(!run.dish.isNucleusHeld(of: run.player))
       for _ in 0..<9_000 where !run.isOver {
         isHeld = run.dish.isNucleusHeld(of: run.player)
-        run.swim(ticks: 1)
-        if case .invited = run.phase { try run.molt(to: nil) }
+        run.play(Stalker(), ticks: 1)
       }
       guard run.ending?.cause == .bitten else { continue }
       #expect(isHeld, "seed \(seed)")

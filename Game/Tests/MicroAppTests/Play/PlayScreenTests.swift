@@ -121,7 +121,8 @@ import UIKitTesting
     }
   }
 
-  @Test func `the panel states what grows next, its price and the store at which it grows, also beside wounds`() throws {
+  @Test func `the panel states what grows next, its price and the store at which it grows, also beside wounds`() throws
+  {
     let run = try fixture.run()
     let screen = try play(run, 1_280, 800)
     screen.advanceFrame()
@@ -134,26 +135,28 @@ import UIKitTesting
     body.removeCell(at: eye.place)
     let cells = run.dish.cells(of: run.player).filter { $0.place != eye.place }
     let step = try #require(plan.nextStep(of: body))
-    panel.show(status, body, cells, plan: plan, step: step)
     // Growing leaves a reserve in the store.
     let energy = Double(0.35 * status.capacity) + step.energy()
     let words = "eye grows for \(Int(step.energy().rounded(.up))) at \(Int(energy.rounded(.up)))"
-    #expect(try (screen.element("state") as? UILabel)?.text == words)
+    func shown() throws -> String? { try (screen.element("state") as? UILabel)?.text }
+    panel.show(status, body, cells, plan: plan, step: step)
+    #expect(try shown() == "eye grows soon")
     panel.show(status, body, cells, plan: plan, step: step, isHeld: true)
-    #expect(try (screen.element("state") as? UILabel)?.text == "eye waits: held")
+    #expect(try shown() == "eye waits: held")
     // A longer text takes the place of the number of cells, which the silhouette shows too.
     screen.advanceFrame()
     #expect(try (screen.element("cells") as? UILabel)?.text == "\(cells.count)/\(plan.cells.count) cells")
-    var poor = status
-    poor.energy = Float(energy) - 1
-    panel.show(poor, body, cells, plan: plan, step: step, isHeld: true)
-    #expect(try (screen.element("state") as? UILabel)?.text?.hasPrefix("eye grows for") == true, "the store is too low")
+    status.energy = Float(energy) - 1
+    for isHeld in [false, true] {
+      panel.show(status, body, cells, plan: plan, step: step, isHeld: isHeld)
+      #expect(try shown() == words, "the store is too low")
+    }
     var hurt = cells
     hurt[0].health = 0.6
     panel.show(status, body, hurt, plan: plan, step: step)
-    #expect(try (screen.element("state") as? UILabel)?.text == words)
+    #expect(try shown() == words)
     panel.show(status, plan, hurt, plan: plan, step: nil)
-    #expect(try (screen.element("state") as? UILabel)?.text?.hasSuffix(" hurt") == true)
+    #expect(try shown()?.hasSuffix(" hurt") == true)
     status.isPoisoned = true
     panel.show(status, body, cells, plan: plan, step: step)
     #expect(try (screen.element("state") as? UILabel)?.text == "poisoned")

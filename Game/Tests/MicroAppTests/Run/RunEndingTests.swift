@@ -54,7 +54,7 @@ import UIKitTesting
     let soon = try advice(after: 3, .starved)
     #expect(soon.first == CauseOfDeath.starved.advice)
     #expect(soon.contains("You had lost your mouth, and could eat no more."))
-    #expect(try advice(after: 21, .bitten).first == CauseOfDeath.bitten.advice)
+    #expect(try advice(after: 21, .speared).first == CauseOfDeath.speared.advice)
   }
 
   @Test func `advice after starving without a meal is to eat, not to save effort`() throws {
@@ -62,7 +62,13 @@ import UIKitTesting
     let words = "You ate nothing: swim over the motes with your mouth first."
     #expect(try advice(after: 1, .starved, of: tadpole).first == words)
     #expect(try advice(after: 1, .starved, of: tadpole, motes: 5).first == CauseOfDeath.starved.advice)
-    #expect(try advice(after: 1, .bitten, of: tadpole).first == CauseOfDeath.bitten.advice)
+    #expect(try advice(after: 1, .speared, of: tadpole).first == CauseOfDeath.speared.advice)
+  }
+
+  @Test func `a bitten body without shell and spike is advised to add one, others to turn theirs`() throws {
+    let words = "Add a shell or a spike at the bell, or get away before mouths hold on."
+    #expect(try advice(after: 1, .bitten, of: Starter.tadpole.body).first == words)
+    #expect(try advice(after: 1, .bitten, of: Starter.lancer.body).first == CauseOfDeath.bitten.advice)
   }
 
   @Test func `a lost mouth is reported, and the coach gives advice`() throws {
