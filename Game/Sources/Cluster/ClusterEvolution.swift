@@ -42,7 +42,7 @@ public final class ClusterEvolution {
     let path = folder + "/" + ChronicleFolder.fileName(ofRank: rank)
     let minutes = try communicator.everyones(try lastMinute(at: path))
     guard let latest = minutes.compactMap({ $0 }).max() else {
-      return try ClusterEvolution(communicator, EvolutionSession.begin(plan, owning: range, at: path, rules: rules))
+      return try begun(plan, owning: range, at: path, on: communicator, rules: rules)
     }
     guard minutes.contains(nil) else {
       let minute = try commonMinute(upTo: minutes.compactMap { $0 }.min() ?? 0, at: path, on: communicator)
@@ -56,7 +56,16 @@ public final class ClusterEvolution {
     }
     // The job ended while its ranks began; nothing is lost.
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
-    return try ClusterEvolution(communicator, EvolutionSession.begin(plan, owning: range, at: path, rules: rules))
+    return try begun(plan, owning: range, at: path, on: communicator, rules: rules)
+  }
+
+  private static func begun(
+    _ plan: Archipelago.Plan, owning range: Range<Int>, at path: String, on communicator: Communicator, rules: Rules
+  ) throws -> ClusterEvolution {
+    let session = try EvolutionSession.begin(plan, owning: range, at: path, rules: rules)
+    // If a rank were killed before its file exists while others play, the evolution could not be resumed.
+    _ = try communicator.everyones(true)
+    return try ClusterEvolution(communicator, session)
   }
 
   private static func resumed(
