@@ -8,7 +8,7 @@ import UIKit
 /// number of frames on every machine. Timers and queues keep the time of the machine.
 @preconcurrency @MainActor public enum AppTestHost {
   /// The options of the screen in the environment, such as `--size 820x1180 --scale 2 --covered …`.
-  static let screenOptions = "UIKIT_TEST_SCREEN"
+  nonisolated static let screenOptions = "UIKIT_TEST_SCREEN"
 
   /// The screen of tests.
   struct ScreenDescription: Equatable {
