@@ -122,8 +122,8 @@ enum SampleReplay {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("micro-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let run = try RecordedRun(creating: path, header: header)
-    for thought in 0..<1_400 where !run.isEnded {
-      if thought == 1_250 { try run.skipMolt() }
+    for _ in 0..<2_800 where !run.isEnded {
+      if run.run.playerView.molt != nil { try run.skipMolt() }
       try run.advance(Action(drive: 1, turn: 0.4))
     }
     #expect(run.run.feud != .waiting)

@@ -188,7 +188,7 @@ import UIKitTesting
       try run.suspend()
     }
     let line = try #require(meetings.first)
-    #expect(line.contains("HP from you"), "\(line)")
+    #expect(line.contains(" HP"), "\(line)")
     #expect(marks > 0)
   }
 }

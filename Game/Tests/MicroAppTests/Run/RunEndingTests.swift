@@ -68,7 +68,7 @@ import UIKitTesting
   @Test func `a bitten body without shell and spike is advised to add one, others to turn theirs`() throws {
     let words = "Add a shell or a spike at the bell, or get away before mouths hold on."
     #expect(try advice(after: 1, .bitten, of: Starter.tadpole.body).first == words)
-    #expect(try advice(after: 1, .bitten, of: Starter.lancer.body).first == CauseOfDeath.bitten.advice)
+    #expect(try advice(after: 2, .bitten, of: Starter.lancer.body).first == CauseOfDeath.bitten.advice)
   }
 
   @Test func `a lost mouth is reported, and the coach gives advice`() throws {

@@ -63,7 +63,8 @@ import Testing
     // The key belongs to the certificate.
     let message = NSData(data: Data("text".utf8))
     let algorithm = SecKeyAlgorithm.ecdsaSignatureMessageX962SHA256
-    let signature = try #require(SecKeyCreateSignature(try #require(key), algorithm, message, nil))
+    let secret = try #require(key)
+    let signature = try #require(SecKeyCreateSignature(secret, algorithm, message, nil))
     let owner = try #require(certificate.flatMap(SecCertificateCopyKey))
     #expect(SecKeyVerifySignature(owner, algorithm, message, signature, nil))
   }
