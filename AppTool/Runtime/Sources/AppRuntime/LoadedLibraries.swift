@@ -29,7 +29,8 @@ enum LoadedLibraries {
 
   /// Adds what has been loaded since the last call.
   @discardableResult static func update() -> [Name] {
-    let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
+    // `contents(atPath:)` returns only the first part of a file whose size the system does not state.
+    let maps = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
     let paths = paths(inMaps: String(decoding: maps, as: UTF8.self))
     return names.withLock { names in
       for path in paths where !names.contains(where: { $0.path == path }) {

@@ -46,7 +46,7 @@ package enum Deed: String, CaseIterable, Sendable {
       Row(text: "Reach ten different goals", target: 10, amount: { $0.goals.count }, reward: .modifier(.giants))
     case .shellBreaker:
       Row(
-        text: "Reach the goal of biting a rival with a shell", target: 1,
+        text: "Eat from a rival with a shell", target: 1,
         amount: { $0.goals.contains(.shell) ? 1 : 0 },
         reward: .modifier(.hungryWater))
     case .revenge:

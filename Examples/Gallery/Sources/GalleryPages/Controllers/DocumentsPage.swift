@@ -40,7 +40,7 @@ final class DocumentsPage: PageController, UITextViewDelegate {
     }
     if let observer { NotificationCenter.default.removeObserver(observer) }
     observer = NotificationCenter.default.addObserver(
-      forName: UIDocument.stateChangedNotification, object: note, queue: .main
+      forName: UIDocument.stateChangedNotification, object: note, queue: nil
     ) { [weak self] _ in
       MainActor.assumeIsolated { self?.showState() }
     }
