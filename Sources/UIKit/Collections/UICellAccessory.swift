@@ -264,6 +264,10 @@
   /// Points the chevron of an outline down for an expanded item.
   func show(isExpanded: Bool, in view: UIView) {
     guard case .outline = kind, let button = view as? UIButton else { return }
+    // Another image would request the layout that calls this.
+    let value = isExpanded ? "Expanded" : "Collapsed"
+    guard button.accessibilityValue != value else { return }
+    button.accessibilityValue = value
     let name = isExpanded ? "chevron.down" : "chevron.forward"
     button.setImage(
       UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13)), for: .normal)

@@ -481,7 +481,9 @@ import UIKitTesting
     try screen.tap("outline.remove")
     screen.advance(seconds: 1)
     #expect(screen.tree.contains("\"No organisms\"") && !screen.tree.contains("\"Stentor\""))
-    try screen.tap("outline.restore")
+    let restore = try #require(
+      Gallery.views(in: screen).first { ($0 as? UIButton)?.configuration?.title == "Restore" })
+    screen.tap(at: restore.convert(CGPoint(x: restore.bounds.midX, y: restore.bounds.midY), to: nil))
     screen.advance(seconds: 1)
     #expect(screen.tree.contains("\"Stentor\"") && !screen.tree.contains("\"No organisms\""))
   }

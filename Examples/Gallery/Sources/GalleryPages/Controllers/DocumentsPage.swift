@@ -44,13 +44,13 @@ final class DocumentsPage: PageController, UITextViewDelegate {
     ) { [weak self] _ in
       MainActor.assumeIsolated { self?.showState() }
     }
+    self.note = note
+    text.text = note.text
     note.save(to: url, for: .forCreating) { [weak self] isSaved in
       self?.say(isSaved ? "Created \(url.lastPathComponent)" : "Not created")
       self?.text.isEditable = isSaved
       self?.showState()
     }
-    self.note = note
-    text.text = note.text
   }
 
   func textViewDidChange(_ textView: UITextView) { note?.change(to: textView.text ?? "") }

@@ -18,18 +18,12 @@ final class OutlinePage: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     collection.accessibilityIdentifier = "outline"
-    view.fill(with: collection)
-    navigationItem.rightBarButtonItems = [
-      item("Remove all", "outline.remove") { $0.show([]) }, item("Restore", "outline.restore") { $0.show(Self.groups) },
-    ]
+    let remove = UIButton(
+      configuration: .tinted(), primaryAction: UIAction(title: "Remove all") { [weak self] _ in self?.show([]) })
+    let column = UIStackView(arrangedSubviews: [Row.flow([remove.named("outline.remove")]), collection])
+    column.axis = .vertical
+    view.fill(with: column)
     show(Self.groups)
-  }
-
-  private func item(_ title: String, _ identifier: String, _ action: @escaping (OutlinePage) -> Void) -> UIBarButtonItem
-  {
-    let item = UIBarButtonItem(primaryAction: UIAction(title: title) { [weak self] _ in self.map(action) })
-    item.accessibilityIdentifier = identifier
-    return item
   }
 
   private func makeSource() -> Source {
@@ -55,7 +49,9 @@ final class OutlinePage: UIViewController {
     var empty = UIContentUnavailableConfiguration.empty()
     empty.image = UIImage(systemName: "magnifyingglass")
     empty.text = "No organisms"
-    empty.secondaryText = "Press “Restore” to have them back."
+    empty.button = .tinted()
+    empty.button.title = "Restore"
+    empty.buttonProperties.primaryAction = UIAction { [weak self] _ in self?.show(Self.groups) }
     contentUnavailableConfiguration = groups.isEmpty ? empty : nil
   }
 }
