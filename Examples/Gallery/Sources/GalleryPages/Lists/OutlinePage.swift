@@ -20,7 +20,12 @@ final class OutlinePage: UIViewController {
     collection.accessibilityIdentifier = "outline"
     let remove = UIButton(
       configuration: .tinted(), primaryAction: UIAction(title: "Remove all") { [weak self] _ in self?.show([]) })
-    let column = UIStackView(arrangedSubviews: [Row.flow([remove.named("outline.remove")]), collection])
+    let header = Row.flow([remove.named("outline.remove")])
+    // The list takes all room that the button leaves.
+    let least = header.heightAnchor.constraint(equalToConstant: 0)
+    least.priority = .defaultLow
+    least.isActive = true
+    let column = UIStackView(arrangedSubviews: [header, collection])
     column.axis = .vertical
     view.fill(with: column)
     show(Self.groups)
