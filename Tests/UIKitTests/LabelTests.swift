@@ -96,4 +96,18 @@ import UIKitTesting
     #expect(style?.alignment == .right)
     #expect(label.font == .systemFont(ofSize: 11) && label.textColor == .green)
   }
+
+  @Test func `a label grows to a longer text when it is sized to fit`() {
+    let label = UILabel(frame: .zero)
+    label.text = "Hi"
+    label.sizeToFit()
+    label.text = "A much longer text"
+    #expect(label.sizeThatFits(CGSize(width: 10, height: 10)) == label.intrinsicContentSize)
+    label.sizeToFit()
+    #expect(label.bounds.size == label.intrinsicContentSize)
+    label.numberOfLines = 0
+    label.frame = CGRect(x: 0, y: 0, width: 60, height: 20)
+    label.sizeToFit()
+    #expect(label.bounds.width <= 60 && label.bounds.height > 40)
+  }
 }

@@ -40,6 +40,8 @@
   var listener: BegunAnimationListener?
   private let tracker: AnimationTracker
   private var changed: [CALayer] = []
+  /// The views that are laid out at the end of the block, so that their movements are animated.
+  private var rearranged: [UIView] = []
   private var isBegun = false
 
   init(
@@ -63,8 +65,17 @@
     if options.contains(.layoutSubviews) {
       for layer in changed { layer.layoutIfNeeded() }
     }
+    for view in rearranged { view.layoutIfNeeded() }
+    rearranged.removeAll()
     changed.removeAll()
     Self.unwind(to: depth)
+  }
+
+  /// Lays out the hierarchy of a view at the end of the block.
+  func layOut(_ view: UIView) {
+    var root = view
+    while let parent = root.superview { root = parent }
+    if !rearranged.contains(where: { $0 === root }) { rearranged.append(root) }
   }
 
   /// Runs app code without animating its changes.
@@ -94,6 +105,8 @@
   }
 
   func commit() {
+    for view in rearranged { view.layoutIfNeeded() }
+    rearranged.removeAll()
     changed.removeAll()
     Self.stack.removeAll { $0 === self }
     tracker.close()

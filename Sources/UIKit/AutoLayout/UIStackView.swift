@@ -155,7 +155,9 @@
   }
 
   override func visibilityDidChange(of subview: UIView) {
-    if arrangedSubviews.contains(where: { $0 === subview }) { setNeedsArrangement() }
+    guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
+    setNeedsArrangement()
+    AnimationBlock.current?.layOut(self)
   }
 
   open override func updateConstraints() {

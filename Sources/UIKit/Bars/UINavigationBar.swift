@@ -140,8 +140,14 @@
     }
   }
 
+  /// Pops the top item, unless the delegate prevents it. The delegate of a navigation controller's bar is the controller.
   private func goBack() {
-    if let owner { owner.backButtonTapped() } else { popItem(animated: true) }
+    guard let owner else { return _ = popItem(animated: true) }
+    guard let item = topItem else { return }
+    let delegate = owner.navigationController as? any UINavigationBarDelegate
+    if delegate?.navigationBar(self, shouldPop: item) == false { return }
+    owner.backButtonTapped()
+    delegate?.navigationBar(self, didPop: item)
   }
 
   func itemDidChange(_ item: UINavigationItem) {

@@ -51,14 +51,14 @@ extension UICollectionView: SelectableList {
     if let header = shownCell(at: path) as? UICollectionViewListCell, header.isOutlineHeader {
       header.toggleOutline()
     } else {
-      toggleSelection(at: path)
+      tap(path)
     }
   }
 
   /// Selects an item as a tap does. Returns false if it cannot be highlighted.
   func activate(_ path: IndexPath) -> Bool {
     guard isSelectionAllowed, delegateAllowsHighlight(at: path) else { return false }
-    toggleSelection(at: path)
+    tap(path)
     return true
   }
 
@@ -101,9 +101,10 @@ extension UICollectionView: SelectableList {
   func didSelectItem(at path: IndexPath) {
     delegate?.collectionView(self, didSelectItemAt: path)
     if let cell = shownCell(at: path) { cell.selectionSegue?(cell) }
-    if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {
-      delegate?.collectionView(self, performPrimaryActionForItemAt: path)
-    }
+  }
+  func performPrimaryAction(at path: IndexPath) {
+    guard delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true else { return }
+    delegate?.collectionView(self, performPrimaryActionForItemAt: path)
   }
   func didDeselectItem(at path: IndexPath) { delegate?.collectionView(self, didDeselectItemAt: path) }
 

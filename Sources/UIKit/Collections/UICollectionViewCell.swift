@@ -142,6 +142,7 @@
 
   func stateDidChange() {
     updateSelectedBackground()
+    contentView.highlightContents(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
     accessibilityTraits = isSelected ? [.selected] : []
   }

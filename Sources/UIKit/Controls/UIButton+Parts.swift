@@ -266,7 +266,7 @@ extension UIButton {
   }
 
   func contentSize(within size: CGSize) -> CGSize {
-    buttonLayout(within: size.unlimited).size
+    buttonLayout(within: size.unlimited, shortensLines: false).size
   }
 
   /// The size of a button without a configuration.
@@ -279,7 +279,10 @@ extension UIButton {
     ).size
   }
 
-  private func buttonLayout(within room: CGSize) -> ButtonLayout {
+  /// Returns the layout of the parts in a room.
+  ///
+  /// - Parameter shortensLines: True if a title of one line is at most as wide as the room.
+  private func buttonLayout(within room: CGSize, shortensLines: Bool = true) -> ButtonLayout {
     let configuration = configuration
     let title = parts.title.flatMap { $0.isHidden || ($0.text ?? "").isEmpty ? nil : $0 }
     let subtitle = parts.subtitle.flatMap { $0.isHidden ? nil : $0 }
@@ -292,7 +295,8 @@ extension UIButton {
     func measured(_ label: UILabel?) -> CGSize {
       guard let label else { return .zero }
       let size = label.sizeThatFits(CGSize(width: label.numberOfLines == 1 ? 0 : textRoom, height: 0))
-      return CGSize(width: min(size.width, textRoom), height: size.height)
+      let isWhole = label.numberOfLines == 1 && !shortensLines
+      return CGSize(width: isWhole ? size.width : min(size.width, textRoom), height: size.height)
     }
     return ButtonLayout(
       title: measured(title), subtitle: measured(subtitle), image: image, placement: imageSide,

@@ -310,7 +310,7 @@
     guard isEnabled, heldTouch == nil, let touch = touches.first else { return }
     isTouchInside = true
     isTracking = beginTracking(touch, with: event)
-    guard isTracking else { return }
+    guard isTracking else { return isTouchInside = false }
     heldTouch = touch
     isHighlighted = true
     send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)

@@ -147,8 +147,12 @@ import Typesetting
   /// True if a truncated label shows its whole text while the pointer rests on it.
   open var showsExpansionTextWhenTruncated = false
 
+  /// Returns the size of the text. Only the width limits it, and only if the label may have several lines.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    textRect(forBounds: CGRect(origin: .zero, size: size.unlimited), limitedToNumberOfLines: numberOfLines).size
+    let room = CGSize(width: numberOfLines == 1 ? 0 : size.width, height: 0)
+    return textRect(
+      forBounds: CGRect(origin: .zero, size: room.unlimited), limitedToNumberOfLines: numberOfLines
+    ).size
   }
 
   open dynamic override var intrinsicContentSize: CGSize {

@@ -316,9 +316,9 @@
     selection.backgroundColor =
       selectedSegmentTintColor
       ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
-    alpha = isEnabled ? 1 : 0.5
+    selection.alpha = isEnabled ? 1 : 0.5
     for (index, view) in segments.enumerated() {
-      let state: State = !view.isEnabled ? .disabled : index == selected ? .selected : .normal
+      let state: State = !view.isEnabled || !isEnabled ? .disabled : index == selected ? .selected : .normal
       view.show(appearance, state: state, isHeld: held == index && index != selected)
     }
   }

@@ -22,7 +22,7 @@
   private func setUp() {
     isAccessibilityElement = true
     accessibilityTraits = .adjustable
-    for view in parts.all { addSubview(view) }
+    addSubview(parts.group)
     showParts()
   }
 
@@ -157,6 +157,7 @@
   private func place() {
     let track = trackRect(forBounds: bounds)
     let thumb = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
+    parts.group.frame = bounds
     parts.place(track: track, thumb: thumb, isRightToLeft: isRightToLeft)
     parts.minimumImage.frame = minimumValueImageRect(forBounds: bounds)
     parts.maximumImage.frame = maximumValueImageRect(forBounds: bounds)
@@ -171,7 +172,7 @@
     parts.color(
       minimum: minimumTrackTintColor ?? tintColor ?? .systemBlue, maximum: maximumTrackTintColor ?? .systemFill,
       thumb: thumbTintColor ?? .white)
-    alpha = isEnabled ? 1 : 0.5
+    parts.group.alpha = isEnabled ? 1 : 0.5
     setNeedsLayout()
   }
 
@@ -239,18 +240,23 @@ struct SliderImages {
   var maximumTrack: [UIControl.State: UIImage] = [:]
 }
 
-/// The subviews of a slider.
+/// The views of a slider.
 @MainActor struct SliderParts {
   /// The width and height of a thumb without an image, in points.
   static let thumbSide: CGFloat = 28
 
+  /// Contains the others, and dims them together.
+  let group = UIView()
   let minimumTrack = UIImageView(frame: .zero)
   let maximumTrack = UIImageView(frame: .zero)
   let thumb = UIImageView(frame: .zero)
   let minimumImage = UIImageView(frame: .zero)
   let maximumImage = UIImageView(frame: .zero)
 
-  var all: [UIImageView] { [maximumTrack, minimumTrack, minimumImage, maximumImage, thumb] }
+  init() {
+    group.isUserInteractionEnabled = false
+    for view in [maximumTrack, minimumTrack, minimumImage, maximumImage, thumb] { group.addSubview(view) }
+  }
 
   func place(track: CGRect, thumb thumbRect: CGRect, isRightToLeft: Bool) {
     func row(_ view: UIImageView, from start: CGFloat, to end: CGFloat) {

@@ -6,6 +6,7 @@
   /// −1 or 1 while a half is held, else 0.
   private final var direction = 0.0
   private final var heldSince: CFTimeInterval = 0
+  private final var valueBeforeTouch: Double = 0
   private final var repeats = 0
   private final lazy var ticker = Ticker { [weak self] in self?.tick($0) }
   private final var images: [StepperImage: UIImage] = [:]
@@ -172,6 +173,7 @@
     let isRight = touch.location(in: self).x >= bounds.midX
     direction = isRight != isRightToLeft ? 1 : -1
     halves[direction > 0 ? 1 : 0].isHeld = true
+    valueBeforeTouch = storedValue
     heldSince = CACurrentMediaTime()
     repeats = 0
     showParts()
@@ -181,21 +183,34 @@
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    halves[direction > 0 ? 1 : 0].isHeld = isTouchInside
-    if !isTouchInside { ticker.stop() }
+    let half = halves[direction > 0 ? 1 : 0]
+    guard half.isHeld != isTouchInside else { return true }
+    half.isHeld = isTouchInside
+    if !isTouchInside {
+      ticker.stop()
+    } else if autorepeat {
+      heldSince = CACurrentMediaTime()
+      repeats = 0
+      ticker.start()
+    }
     showParts()
     return true
   }
 
-  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release(event) }
-  open override func cancelTracking(with event: UIEvent?) { release(event) }
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    release()
+    if !isContinuous, storedValue != valueBeforeTouch {
+      send([.valueChanged, .primaryActionTriggered], with: event)
+    }
+  }
 
-  private func release(_ event: UIEvent?) {
+  open override func cancelTracking(with event: UIEvent?) { release() }
+
+  private func release() {
     ticker.stop()
     direction = 0
     for half in halves { half.isHeld = false }
     showParts()
-    if !isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
   }
 
   private func tick(_ now: CFTimeInterval) {

@@ -1,5 +1,7 @@
 /// A control that is on or off.
 @preconcurrency @MainActor open class UISwitch: UIControl {
+  /// Contains the track and the thumb, and dims both together.
+  private final let group = UIView()
   private final let track = UIView()
   private final let thumb = UIView()
   private final var isOnNow = false { didSet { observedValueDidChange() } }
@@ -30,10 +32,9 @@
   private func setUp() {
     isAccessibilityElement = true
     accessibilityTraits = .button
-    for view in [track, thumb] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    group.isUserInteractionEnabled = false
+    addSubview(group)
+    for view in [track, thumb] { group.addSubview(view) }
     thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
     thumb.layer.shadowRadius = 3
@@ -92,6 +93,7 @@
     let rect = CGRect(
       x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2, width: Self.size.width,
       height: Self.size.height)
+    group.frame = bounds
     track.frame = rect
     track.layer.cornerRadius = Self.size.height / 2
     let side = Self.size.height - 2 * Self.gap
@@ -108,7 +110,7 @@
       thumb.backgroundColor = thumbTintColor ?? .white
       place()
     }
-    alpha = isEnabled ? 1 : 0.5
+    group.alpha = isEnabled ? 1 : 0.5
   }
 
   override func stateDidChange() {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Determines the notifications and the values that an observer of a property receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
@@ -16,10 +18,17 @@ public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
+  public typealias Kind = NSKeyValueChange
+
+  /// The kind of the change: an insertion, removal or replacement of elements that the object announced, otherwise
+  /// ``NSKeyValueChange/setting``.
+  public let kind: Kind
   /// The new value with the option ``NSKeyValueObservingOptions/new``.
   public let newValue: Value?
   /// The old value with the option ``NSKeyValueObservingOptions/old``.
   public let oldValue: Value?
+  /// The indexes of the inserted, removed or replaced elements; `nil` for a change of the whole value.
+  public let indexes: IndexSet?
   /// True in the call before a change, which ``NSKeyValueObservingOptions/prior`` requests.
   public let isPrior: Bool
 }
@@ -87,7 +96,7 @@ extension KeyValueObserving {
   ) -> NSKeyValueObservation {
     let watcher = PropertyWatcher(self, keyPath, path, options, changeHandler)
     KeyValueWatch.shared.link(watcher)
-    if options.contains(.initial) { watcher.tell(old: nil) }
+    if options.contains(.initial) { watcher.notify(old: nil) }
     return NSKeyValueObservation(watcher)
   }
 }
@@ -308,7 +317,7 @@ extension KeyValueObserving {
   override func announce(_ change: ElementChange?) {
     guard let value = current else { return }
     last = value
-    if options.contains(.prior) { tell(old: value, isPrior: true) }
+    if options.contains(.prior) { notify(of: change, old: value, isPrior: true) }
   }
 
   override func conclude(_ change: ElementChange?) {
@@ -316,14 +325,14 @@ extension KeyValueObserving {
     let old = last
     last = value
     KeyValueWatch.shared.link(self)
-    tell(old: old)
+    notify(of: change, old: old)
   }
 
-  func tell(old: Value?, isPrior: Bool = false) {
+  func notify(of elements: ElementChange? = nil, old: Value?, isPrior: Bool = false) {
     guard let object = object as? Object else { return }
     let change = NSKeyValueObservedChange(
-      newValue: options.contains(.new) && !isPrior ? last : nil, oldValue: options.contains(.old) ? old : nil,
-      isPrior: isPrior)
+      kind: elements?.kind ?? .setting, newValue: options.contains(.new) && !isPrior ? last : nil,
+      oldValue: options.contains(.old) ? old : nil, indexes: elements?.indexes, isPrior: isPrior)
     handler(object, change)
   }
 }

@@ -52,7 +52,7 @@ extension KeyValueObserving {
     }
     let watcher = NamedWatcher(self, path, observer, options, context)
     KeyValueWatch.shared.link(watcher)
-    if options.contains(.initial) { watcher.tell(old: nil) }
+    if options.contains(.initial) { watcher.notify(old: nil) }
   }
 
   /// Ends the newest observation with an observer and name.
@@ -127,7 +127,7 @@ extension KeyValueWatch {
     let change = meant(change)
     outgoing = change.map { $0.kind == .insertion ? [] : $0.elements(of: last) } ?? []
     guard !isEnded, options.contains(.prior) else { return }
-    if let change { tell(change, isPrior: true) } else { tell(old: last ?? NSNull(), isPrior: true) }
+    if let change { notify(of: change, isPrior: true) } else { notify(old: last ?? NSNull(), isPrior: true) }
   }
 
   override func conclude(_ change: ElementChange?) {
@@ -135,7 +135,7 @@ extension KeyValueWatch {
     let old = last
     remember()
     KeyValueWatch.shared.link(self)
-    if let change = meant(change) { tell(change, isPrior: false) } else { tell(old: old ?? NSNull()) }
+    if let change = meant(change) { notify(of: change, isPrior: false) } else { notify(old: old ?? NSNull()) }
   }
 
   /// A change of elements of the array that the path leads to; `nil` for one of an object on the way.
@@ -143,17 +143,17 @@ extension KeyValueWatch {
     change.flatMap { path.text == $0.key || path.text.hasSuffix(".\($0.key)") ? $0 : nil }
   }
 
-  func tell(old: Any?, isPrior: Bool = false) {
-    tell(.setting, new: last ?? NSNull(), old: old, isPrior: isPrior)
+  func notify(old: Any?, isPrior: Bool = false) {
+    notify(.setting, new: last ?? NSNull(), old: old, isPrior: isPrior)
   }
 
-  private func tell(_ change: ElementChange, isPrior: Bool) {
-    tell(
+  private func notify(of change: ElementChange, isPrior: Bool) {
+    notify(
       change.kind, new: change.kind == .removal ? nil : change.elements(of: last),
       old: change.kind == .insertion ? nil : outgoing, indexes: change.indexes, isPrior: isPrior)
   }
 
-  private func tell(_ kind: NSKeyValueChange, new: Any?, old: Any?, indexes: IndexSet? = nil, isPrior: Bool) {
+  private func notify(_ kind: NSKeyValueChange, new: Any?, old: Any?, indexes: IndexSet? = nil, isPrior: Bool) {
     guard let object, let observer else { return }
     var change: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
     change[.indexesKey] = indexes

@@ -313,7 +313,7 @@ extension NavigationEngine: UIGestureRecognizerDelegate {
   private func makeEdgePan() -> UIScreenEdgePanGestureRecognizer {
     let pan = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
     pan.addTarget(self, action: NavigationEngine.edgePanned)
-    pan.edges = .left
+    pan.edges = [.left, .right]
     pan.delegate = self
     pan.name = "interactive pop"
     return pan
@@ -322,13 +322,13 @@ extension NavigationEngine: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if hiding.contains(gestureRecognizer) { return true }
     guard let owner, stack.count > 1, transition == nil, owner.presentation.presented == nil else { return false }
-    let top = owner.topViewController?.navigationItem
-    return !isBarHidden && top?.hidesBackButton != true && top?.leadingItems.isEmpty != false
+    guard !isBarHidden, let top = owner.topViewController?.navigationItem else { return false }
+    return !top.hidesBackButton && (top.leadingItems.isEmpty || top.leftItemsSupplementBackButton)
   }
 
   private func edgePanned(_ pan: UIScreenEdgePanGestureRecognizer) {
     let width = max(content.bounds.width, 1)
-    let sign: CGFloat = content.effectiveUserInterfaceLayoutDirection == .leftToRight ? 1 : -1
+    let sign: CGFloat = content.isRightToLeft ? -1 : 1
     let share = sign * pan.translation(in: content).x / width
     switch pan.state {
     case .began:

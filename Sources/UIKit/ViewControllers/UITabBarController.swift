@@ -195,12 +195,12 @@
     guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
     let (wanted, previous) = (topTab(of: tab)?.selectedLeaf, selectedTab)
     if let wanted, delegate?.tabBarController(self, shouldSelectTab: wanted) == false { return }
+    tabBar(tabBar, didSelect: item)
     if tab === requestedTab {
       (tab as? UINavigationController)?.popToRootViewController(animated: true)
     } else {
       show(tab, animated: true)
     }
-    tabBar(tabBar, didSelect: item)
     delegate?.tabBarController(self, didSelect: tab)
     if let wanted { delegate?.tabBarController(self, didSelectTab: wanted, previousTab: previous) }
   }

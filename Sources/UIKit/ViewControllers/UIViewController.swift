@@ -421,12 +421,19 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   // MARK: - Editing
 
-  open var isEditing = false {
-    didSet { if isEditing != oldValue { madeEditButtonItem?.showsDone = isEditing } }
+  private final var isInEditingMode = false
+
+  /// True if the contents can be edited. A new value is passed to ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { isInEditingMode }
+    set { setEditing(newValue, animated: false) }
   }
 
+  /// Begins or ends editing. Subclasses override it to show their contents in the new mode.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
+    guard editing != isInEditingMode else { return }
+    isInEditingMode = editing
+    madeEditButtonItem?.showsDone = editing
   }
 
   private var madeEditButtonItem: EditBarButtonItem?

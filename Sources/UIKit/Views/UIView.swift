@@ -364,9 +364,9 @@
     set { layer.masksToBounds = newValue }
   }
 
-  /// A promise that the view fills its bounds completely; layers behind it are then not drawn.
   /// Kept without effect: a view draws on clear pixels each time.
   open var clearsContextBeforeDrawing = true
+  /// A promise that the view fills its bounds completely; layers behind it are then not drawn.
   open var isOpaque: Bool {
     get { layer.isOpaque }
     set { layer.isOpaque = newValue }

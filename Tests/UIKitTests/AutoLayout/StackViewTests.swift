@@ -223,4 +223,30 @@ import UIKitTesting
     let stack = stack([(100, 10), (200, 10)]) { $0.semanticContentAttribute = .forceRightToLeft }
     #expect(spans(stack) == [[200, 100], [0, 200]])
   }
+
+  @Test func `a row that is hidden in an animation block moves the others with the animation`() throws {
+    let rows = (0..<3).map { _ in
+      let row = UIView()
+      row.heightAnchor.constraint(equalToConstant: 40).isActive = true
+      return row
+    }
+    let stack = UIStackView(arrangedSubviews: rows)
+    stack.axis = .vertical
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: page.topAnchor), stack.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+      stack.widthAnchor.constraint(equalToConstant: 200),
+    ])
+    let screen = try TestScreen(size: page.bounds.size, view: page)
+    screen.advanceFrame()
+    #expect(rows.map(\.frame.minY) == [0, 40, 80])
+    UIView.animate(withDuration: 1) { rows[0].isHidden = true }
+    screen.advance(seconds: 0.5)
+    let middle = try #require(rows[2].layer.presentation()).frame.minY
+    #expect(middle > 45 && middle < 75)
+    screen.advance(seconds: 0.6)
+    #expect(rows[1].frame.minY == 0 && rows[2].frame.minY == 40)
+  }
 }

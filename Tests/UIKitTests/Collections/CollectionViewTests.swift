@@ -254,4 +254,17 @@ import UIKitTesting
     #expect(screen.view.collectionViewLayout === wide)
     #expect(screen.shown["0.1"] == CGRect(x: 0, y: 70, width: 320, height: 60))
   }
+
+  @Test func `the labels and pictures of a selected cell are highlighted`() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let (label, picture) = (UILabel(), UIImageView(image: nil))
+    label.addSubview(picture)
+    cell.contentView.addSubview(label)
+    cell.isSelected = true
+    #expect(label.isHighlighted && picture.isHighlighted)
+    cell.isSelected = false
+    #expect(!label.isHighlighted && !picture.isHighlighted)
+    cell.isHighlighted = true
+    #expect(label.isHighlighted && picture.isHighlighted)
+  }
 }

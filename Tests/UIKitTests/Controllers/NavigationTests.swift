@@ -421,4 +421,73 @@ import UIKitTesting
     #expect(appearances("B", lines) == ["willAppear", "didAppear"])
     #expect(appearances("A", lines).filter { $0.hasPrefix("will") }.count == 2, "\(lines)")
   }
+
+  @Test func `a drag from the right edge pops in a right-to-left interface`() throws {
+    let (screen, navigation) = try screen(["A", "B"])
+    navigation.view.semanticContentAttribute = .forceRightToLeft
+    for view in navigation.view.subviews { view.semanticContentAttribute = .forceRightToLeft }
+    screen.advanceFrame()
+    screen.send(.touch(id: 0, .down, CGPoint(x: 373, y: 300)))
+    for step in 1...12 {
+      screen.send(.touch(id: 0, .move, CGPoint(x: 373 - 25 * CGFloat(step), y: 300)))
+      screen.advanceFrame()
+    }
+    screen.send(.touch(id: 0, .up, CGPoint(x: 73, y: 300)))
+    screen.advance(seconds: 0.6)
+    #expect(navigation.viewControllers.map(\.title) == ["A"])
+  }
+
+  @Test(arguments: [false, true])
+  func `items that replace the back button prevent the drag, and others do not`(supplements: Bool) throws {
+    let (screen, navigation) = try screen(["A", "B"])
+    let item = try #require(navigation.topViewController).navigationItem
+    item.leftBarButtonItem = UIBarButtonItem(title: "Menu", style: .plain, target: nil, action: nil)
+    item.leftItemsSupplementBackButton = supplements
+    screen.advanceFrame()
+    drag(screen, to: 300)
+    screen.advance(seconds: 0.6)
+    #expect(navigation.viewControllers.count == (supplements ? 1 : 2))
+  }
+
+  @Test func `the back button asks a navigation controller that is its bar's delegate`() throws {
+    final class Careful: UINavigationController, UINavigationBarDelegate {
+      var calls: [String] = []
+      var allows = false
+      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        calls.append("should \(item.title ?? "")")
+        return allows
+      }
+      func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+        calls.append("did \(item.title ?? "")")
+      }
+    }
+    let navigation = Careful()
+    navigation.setViewControllers(["A", "B"].map { controller($0) }, animated: false)
+    let screen = try TestScreen(size: CGSize(width: 375, height: 667)) { navigation }
+    screen.advanceFrame()
+    let back = CGPoint(x: 20, y: navigation.navigationBar.frame.midY)
+    screen.tap(at: back)
+    screen.advance(seconds: 0.6)
+    #expect(navigation.viewControllers.count == 2 && navigation.calls == ["should B"])
+    navigation.allows = true
+    screen.tap(at: back)
+    screen.advance(seconds: 0.6)
+    #expect(navigation.viewControllers.count == 1 && navigation.calls == ["should B", "should B", "did B"])
+  }
+
+  @Test func `a change of isEditing calls setEditing`() {
+    final class Editor: UITableViewController {
+      var calls: [Bool] = []
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        calls.append(editing)
+        super.setEditing(editing, animated: animated)
+      }
+    }
+    let editor = Editor(style: .plain)
+    editor.loadViewIfNeeded()
+    editor.isEditing = true
+    #expect(editor.calls == [true] && editor.isEditing && editor.tableView.isEditing)
+    editor.isEditing.toggle()
+    #expect(editor.calls == [true, false] && !editor.tableView.isEditing)
+  }
 }

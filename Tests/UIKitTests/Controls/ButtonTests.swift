@@ -201,4 +201,15 @@ import UIKitTesting
     #expect(button.title(for: .selected) == "Stop" && button.image(for: .selected) === selected)
     #expect(button.title(for: [.selected, .highlighted]) == "Go")
   }
+
+  @Test(arguments: [false, true]) func `a button grows to a longer title when it is sized to fit`(isPlain: Bool) {
+    let button = isPlain ? UIButton(type: .system) : UIButton(configuration: .filled())
+    button.titleLabel?.numberOfLines = 1
+    button.configuration?.titleLineBreakMode = .byTruncatingTail
+    button.setTitle("Hi", for: .normal)
+    button.sizeToFit()
+    button.setTitle("A much longer title", for: .normal)
+    button.sizeToFit()
+    #expect(button.bounds.width == button.intrinsicContentSize.width)
+  }
 }

@@ -412,4 +412,56 @@ import UIKitTesting
     control.removeTarget(nil, action: Selector("absent:"), for: .touchDown)
     #expect(control.allControlEvents == .valueChanged)
   }
+
+  @Test func `the alpha of a control is not changed by its states`() throws {
+    let controls: [UIControl] = [UISwitch(), UISlider(), UISegmentedControl(items: ["A", "B"])]
+    for control in controls {
+      control.alpha = 0.25
+      control.isHighlighted = true
+      (control as? UISwitch)?.isOn = true
+      (control as? UISlider)?.value = 1
+      (control as? UISegmentedControl)?.selectedSegmentIndex = 1
+      control.isEnabled = false
+      #expect(control.alpha == 0.25, "\(type(of: control))")
+    }
+  }
+
+  @Test func `a touch that a control does not track leaves it without a touch inside`() throws {
+    let tracker = Tracker(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    tracker.follows = false
+    let screen = try screen(tracker)
+    screen.send(.pointerDown(CGPoint(x: 10, y: 10), .left))
+    #expect(!tracker.isTouchInside && !tracker.isTracking)
+  }
+
+  @Test func `a stepper that is not continuous reports its new value only at the end`() throws {
+    let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 94, height: 32))
+    stepper.isContinuous = false
+    stepper.maximumValue = 1
+    var values: [Double] = []
+    stepper.addAction(UIAction { _ in values.append(stepper.value) }, for: .valueChanged)
+    let screen = try screen(stepper)
+    let plus = CGPoint(x: 80, y: 16)
+    drag(screen, [plus])
+    #expect(values == [1])
+    drag(screen, [plus])
+    #expect(values == [1])
+    stepper.value = 0
+    screen.send(.touch(id: 0, .down, plus))
+    screen.send(.touch(id: 0, .cancel, plus))
+    #expect(values == [1])
+  }
+
+  @Test func `a stepper repeats again when the pointer comes back`() throws {
+    let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 94, height: 32))
+    let screen = try screen(stepper)
+    screen.send(.pointerDown(CGPoint(x: 80, y: 16), .left))
+    screen.send(.pointerMoved(CGPoint(x: 300, y: 250)))
+    screen.advance(seconds: 2)
+    #expect(stepper.value == 1)
+    screen.send(.pointerMoved(CGPoint(x: 80, y: 16)))
+    screen.advance(seconds: 2)
+    #expect(stepper.value > 1)
+    screen.send(.pointerUp(CGPoint(x: 80, y: 16), .left))
+  }
 }

@@ -302,9 +302,9 @@ import UIKitTesting
     source.isEditable = true
     source.isMovable = true
     let (screen, table) = try make(source)
-    for cell in table.visibleCells { cell.showsReorderControl = true }
     table.setEditing(true, animated: false)
     screen.advanceFrame()
+    #expect(table.visibleCells.allSatisfy(\.showsReorderControl))
     screen.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 120), seconds: 0.4)
     screen.advance(seconds: 0.5)
     #expect(source.calls == ["move 0 2"])
@@ -405,5 +405,48 @@ import UIKitTesting
     #expect(try swipeActions(silent).isEmpty)
     silent.trailing = flag
     #expect(try swipeActions(silent) == ["Flag"])
+  }
+
+  // MARK: Selection
+
+  @Test func `the end of editing deselects the rows`() throws {
+    let source = ListSource([["a", "b", "c"]])
+    source.isEditable = true
+    let (screen, table) = try make(source)
+    table.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+    table.setEditing(true, animated: false)
+    #expect(table.indexPathsForSelectedRows == nil)
+    table.setEditing(false, animated: false)
+    table.allowsMultipleSelectionDuringEditing = true
+    table.setEditing(true, animated: false)
+    for row in 0..<2 {
+      table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
+    #expect(table.indexPathsForSelectedRows?.count == 2)
+    table.setEditing(false, animated: false)
+    screen.advanceFrame()
+    #expect(table.indexPathsForSelectedRows == nil && table.visibleCells.allSatisfy { !$0.isSelected })
+  }
+
+  @Test func `a tap performs the primary action outside of editing mode, whether it selects or not`() throws {
+    final class Actions: NSObject, UITableViewDelegate {
+      var calls: [Int] = []
+      func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        indexPath.row == 1 ? nil : indexPath
+      }
+      func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        calls.append(indexPath.row)
+      }
+    }
+    let (screen, table) = try make(ListSource([["a", "b", "c"]]))
+    let actions = Actions()
+    table.delegate = actions
+    table.allowsSelectionDuringEditing = true
+    for row in 0..<2 { screen.tap(at: CGPoint(x: 100, y: 22 + row * 44)) }
+    #expect(actions.calls == [0, 1])
+    table.setEditing(true, animated: false)
+    screen.advanceFrame()
+    screen.tap(at: CGPoint(x: 100, y: 110))
+    #expect(actions.calls == [0, 1])
   }
 }

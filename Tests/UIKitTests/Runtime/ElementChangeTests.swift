@@ -133,4 +133,17 @@ import UIKitTesting
     shelf.mutableArrayValue(forKey: "books").add("a")
     #expect(watcher.told == ["2 at 0: - to -", "2 at 0: - to a"])
   }
+
+  @Test func `observers by key path receive the kind and the indexes of a change`() {
+    let shelf = Shelf()
+    var changes: [String] = []
+    let observation = shelf.observe(\.books, named: "books") { _, change in
+      changes.append("\(change.kind) \(change.indexes.map { $0.map { $0 } } ?? [])")
+    }
+    shelf.mutableArrayValue(forKey: "books").add("a")
+    shelf.willChangeValue(forKey: "books")
+    shelf.didChangeValue(forKey: "books")
+    #expect(changes == ["insertion [0]", "setting []"])
+    observation.invalidate()
+  }
 }

@@ -226,4 +226,28 @@ extension KeyboardTests {
     screen.advance(seconds: 1)
     #expect(found == ["Ada", "L"] && root.presentedViewController == nil)
   }
+
+  @Test func `a table controller keeps the edited row above the keyboard`() throws {
+    final class Rows: UITableViewController {
+      let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        if indexPath.row == 9 { cell.contentView.addSubview(field) }
+        return cell
+      }
+    }
+    let controller = Rows(style: .plain)
+    controller.field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
+    let screen = try TestScreen(size: CGSize(width: 320, height: 440)) { controller }
+    screen.advanceFrame()
+    let before = controller.tableView.contentInset.bottom
+    controller.field.becomeFirstResponder()
+    screen.advance(seconds: 1)
+    #expect(controller.tableView.contentInset.bottom == before + 200)
+    #expect(controller.field.convert(controller.field.bounds, to: nil).maxY <= 240)
+    controller.field.resignFirstResponder()
+    screen.advance(seconds: 1)
+    #expect(controller.tableView.contentInset.bottom == before)
+  }
 }

@@ -459,4 +459,25 @@ import UIKitTesting
     screen.type(.keyboardDeleteOrBackspace)
     #expect(diary.lines.first == "0+1 ''" && field.text?.isEmpty == true)
   }
+
+  @Test func `the first typed text or deletion replaces the text of a secure field that is edited again`() throws {
+    let field = UITextField(frame: .zero)
+    field.isSecureTextEntry = true
+    _ = try start([field])
+    field.becomeFirstResponder()
+    for letter in ["a", "b", "c"] { field.insertText(letter) }
+    #expect(field.text == "abc")
+    field.resignFirstResponder()
+    field.becomeFirstResponder()
+    field.insertText("x")
+    field.insertText("y")
+    #expect(field.text == "xy")
+    field.resignFirstResponder()
+    field.becomeFirstResponder()
+    field.deleteBackward()
+    #expect(field.text == "")
+    field.text = "set"
+    field.insertText("!")
+    #expect(field.text == "set!")
+  }
 }

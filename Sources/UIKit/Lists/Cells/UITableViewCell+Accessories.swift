@@ -188,7 +188,7 @@ extension UITableViewCell {
         animations: { view.alpha = 0 })
     }
     for view in views where !animated || isShown { view.alpha = view === chosen ? 1 : 0 }
-    Self.highlight(contentView, isShown)
+    contentView.highlightContents(isShown)
     accessoryViews.editControl?.symbol = editSymbol(
       placeInTable?.editingStyle ?? .none, isChoosing: placeInTable?.isChoosing == true)
     accessoryViews.separator?.alpha = 1
@@ -205,15 +205,6 @@ extension UITableViewCell {
     accessoryViews.selectedBackground = view
     insertSubview(view, at: backgroundView == nil ? 0 : 1)
     return view
-  }
-
-  /// Sets the highlighted state of the labels and image views below a view.
-  private static func highlight(_ view: UIView, _ isHighlighted: Bool) {
-    for subview in view.subviews {
-      if let label = subview as? UILabel { label.isHighlighted = isHighlighted }
-      if let picture = subview as? UIImageView { picture.isHighlighted = isHighlighted }
-      highlight(subview, isHighlighted)
-    }
   }
 
   // MARK: Layout

@@ -272,7 +272,8 @@
 
   /// The editing operation that the table allows for the row.
   open var editingStyle: EditingStyle { placeInTable?.editingStyle ?? .none }
-  /// True if the cell shows a reorder control in editing mode, provided that the table allows moving the row.
+  /// True if the cell shows a reorder control in editing mode, provided that the table allows moving the row. A table in
+  /// editing mode sets it to what its data source allows.
   open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { refreshAccessories() } } }
   /// True if the content is indented in editing mode.
   open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
@@ -288,6 +289,7 @@
   private func placeDidChange(from old: CellPlace?) {
     guard let place = placeInTable, place != old else { return }
     takeBackground(place.background)
+    if place.table?.isEditing == true { showsReorderControl = place.isMovable }
     showAccessories(for: place)
     if place.isEditing != editing { setEditing(place.isEditing, animated: UIView.inheritedAnimationDuration > 0) }
     setNeedsUpdateConfiguration()
@@ -357,7 +359,7 @@
   /// Selects the row as a tap does.
   @discardableResult open override func accessibilityActivate() -> Bool {
     guard let place = placeInTable, !place.isPlaceholder, let table = place.table else { return false }
-    return table.toggleSelection(at: place.path)
+    return table.tap(place.path)
   }
 
   /// The swipe actions of the row by default.

@@ -27,6 +27,8 @@
   func itemToDeselect(for path: IndexPath, isReplaced: Bool) -> IndexPath?
   func didSelectItem(at path: IndexPath)
   func didDeselectItem(at path: IndexPath)
+  /// Notifies the delegate of the primary action of an item, if it allows it.
+  func performPrimaryAction(at path: IndexPath)
   func selectionFollowsFocus(at path: IndexPath) -> Bool
 }
 
@@ -65,6 +67,16 @@ extension SelectableList {
     mark(chosen, isSelected: true)
     didSelectItem(at: chosen)
     return true
+  }
+
+  /// Selects or deselects an item, and performs its primary action unless it was deselected.
+  ///
+  /// The action does not depend on the delegate's decision on the selection.
+  @discardableResult func tap(_ path: IndexPath) -> Bool {
+    let isDeselected = isMultipleSelectionAllowed && selection.contains(path)
+    let result = toggleSelection(at: path)
+    if !isDeselected, isSelectionAllowed, containsItem(at: path) { performPrimaryAction(at: path) }
+    return result
   }
 
   private func deselect(_ path: IndexPath, isReplaced: Bool) {

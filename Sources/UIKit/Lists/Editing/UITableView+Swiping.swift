@@ -62,6 +62,12 @@ extension UITableView: SwipingList {
     return isEditing
   }
 
+  /// The answer to `tableView(_:canMoveRowAt:)` of data sources that do not implement it: true if the class registered
+  /// the method that moves rows by its name, as translated classes do.
+  func mobilityByDefault(of dataSource: any UITableViewDataSource) -> Bool {
+    NamedMembers.responds(dataSource, to: "tableView:moveRowAtIndexPath:toIndexPath:")
+  }
+
   private func commitSwipedDelete() {
     guard let cell = swiping.cell as? UITableViewCell, let path = path(of: cell) else { return }
     dataSource?.tableView(self, commit: .delete, forRowAt: path)

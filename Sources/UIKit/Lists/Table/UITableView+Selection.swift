@@ -58,7 +58,7 @@ extension UITableView: SelectableList {
       return touch.flatMap { cell(under: $0) } != nil
     }
     unhighlight()
-    toggleSelection(at: path)
+    tap(path)
     return true
   }
 
@@ -95,9 +95,10 @@ extension UITableView: SelectableList {
     delegate?.tableView(self, didSelectRowAt: path)
     NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
     if let cell = shownCell(at: path) { cell.selectionSegue?(cell) }
-    if !isEditing, delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) == true {
-      delegate?.tableView(self, performPrimaryActionForRowAt: path)
-    }
+  }
+  func performPrimaryAction(at path: IndexPath) {
+    guard delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) == true else { return }
+    delegate?.tableView(self, performPrimaryActionForRowAt: path)
   }
   func didDeselectItem(at path: IndexPath) { delegate?.tableView(self, didDeselectRowAt: path) }
 

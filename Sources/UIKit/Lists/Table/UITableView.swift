@@ -155,7 +155,7 @@
   open var estimatedSectionFooterHeight = UITableView.automaticDimension {
     didSet { if estimatedSectionFooterHeight != oldValue { invalidateHeights() } }
   }
-  /// Space above each header of a plain table, in points. `automaticDimension`, the default, adds no space.
+  /// Space above each header of a plain table, in points. `automaticDimension`, the default, is 22 points.
   open var sectionHeaderTopPadding = UITableView.automaticDimension {
     didSet { if sectionHeaderTopPadding != oldValue { invalidateHeights() } }
   }
@@ -335,7 +335,10 @@
   /// Shows or hides the controls that delete, insert, move and select rows.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isInEditingMode else { return }
+    unhighlight()
     isInEditingMode = editing
+    // The end of editing deselects all rows, and so does its begin in a mode without selection.
+    if !editing || !isSelectionAllowed { deselectAll(animated: animated) }
     closeSwipe(animated: animated)
     editingDidChange(animated: animated)
   }

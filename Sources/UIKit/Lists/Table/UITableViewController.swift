@@ -50,6 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   private final var hasLoadedData = false
+  private final var keyboardRoom: KeyboardRoom?
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -57,6 +58,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       hasLoadedData = true
       tableView?.reloadData()
     }
+    if keyboardRoom == nil { keyboardRoom = tableView.map(KeyboardRoom.init) }
     guard clearsSelectionOnViewWillAppear else { return }
     for path in tableView?.indexPathsForSelectedRows ?? [] { tableView?.deselectRow(at: path, animated: animated) }
   }
@@ -64,6 +66,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView?.flashScrollIndicators()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardRoom?.end()
+    keyboardRoom = nil
   }
 
   open override func setEditing(_ editing: Bool, animated: Bool) {
@@ -92,7 +100,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.editabilityByDefault()
   }
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    tableView.mobilityByDefault(of: self)
+  }
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
     index
@@ -148,7 +158,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
-    false
+    !tableView.isEditing
   }
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
   open func tableView(

@@ -41,15 +41,21 @@ extension TextEditing {
   /// Replaces the selection with typed text, or the whole text if the view clears on insertion.
   func insertTyped(_ text: String) {
     if isSingleLine, text == "\n" || text == "\r" { return returnPressed() }
-    if clearsOnInsertion {
+    if clearsOnInsertion || input.isReplacedByTyping {
       clearsOnInsertion = false
-      setSelection(TextSelection(input.all))
+      selectReplacedText()
     }
     edit(input.replacedByTyping, with: TextStore(fitted(text), input.attributesForTyping), .typing)
   }
 
+  private func selectReplacedText() {
+    input.isReplacedByTyping = false
+    setSelection(TextSelection(input.all))
+  }
+
   /// Deletes the selection, or the grapheme before the caret.
   func deleteBefore() {
+    if input.isReplacedByTyping { selectReplacedText() }
     let range = input.replacedByTyping
     guard range.isEmpty else { return edit(range, with: TextStore(), .deleting) }
     edit(input.store.boundary(before: range.lowerBound)..<range.lowerBound, with: TextStore(), .deleting)

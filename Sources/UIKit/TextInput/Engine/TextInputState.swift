@@ -11,6 +11,8 @@ import Typesetting
   var marked: Range<Int>?
   /// The text that the marked text replaced, for the undo of the whole composition.
   var beforeMarking: (text: TextStore, selection: TextSelection)?
+  /// True if the next typed text or deletion replaces the whole text, as in a secure field that is edited again.
+  var isReplacedByTyping = false
   /// The attributes of the next typed text; `nil` uses those of the adjacent text.
   var typingAttributes: TextStore.Attributes?
   /// The distance from the left, in points, that vertical caret movements keep.

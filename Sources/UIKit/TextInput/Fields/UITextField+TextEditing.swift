@@ -38,6 +38,7 @@ extension UITextField: TextEditing {
   // MARK: Layout
 
   func textWasSet() {
+    input.isReplacedByTyping = false
     drawnTextDidChange()
     intrinsicSizeDidChange()
     observedValueDidChange()
@@ -52,6 +53,7 @@ extension UITextField: TextEditing {
     if !input.selection.isEmpty || input.selection.head.offset == 0 {
       setSelection(TextSelection(input.store.length))
     }
+    input.isReplacedByTyping = isSecureTextEntry && hasText
     editingDidChange()
     showHead()
     delegate?.textFieldDidBeginEditing(self)
@@ -61,6 +63,7 @@ extension UITextField: TextEditing {
 
   func endEditing() {
     parts.scroll = 0
+    input.isReplacedByTyping = false
     finishInput()
     editingDidChange()
     let reason = DidEndEditingReason.committed
