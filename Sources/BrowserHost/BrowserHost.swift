@@ -112,7 +112,7 @@ extension BrowserHost {
   /// Longest time that tabs have to receive the notice that the program ended, in seconds.
   private static let partingTime = 2.0
 
-  func run(source: any FrameSource) throws {
+  func run(source: any HostableScreen) throws {
     guard options.allowsInsecureNetwork || !options.isReachableFromNetwork else {
       throw BrowserHostError.insecureNetwork(address: options.address)
     }
@@ -150,7 +150,7 @@ extension BrowserHost {
     if case .failed(let error) = server.status { throw error }
   }
 
-  private func show(_ source: any FrameSource, to audience: Audience, _ server: BrowserServer) throws {
+  private func show(_ source: any HostableScreen, to audience: Audience, _ server: BrowserServer) throws {
     var clock = HostClock()
     var lastFrame = -Double.infinity
     var hasInput = false
@@ -172,8 +172,8 @@ extension BrowserHost {
       clock.resume(at: now)
       sendElements(of: source, at: now, to: audience)
       let due = dueTime(of: source, clock.time(at: now), hasInput: hasInput, lastFrame: lastFrame)
-      let patience = audience.isHungry ? 0 : lastFrame + Self.longestFrame - clock.time(at: now)
-      let pause = max(due - clock.time(at: now), min(patience, Self.longestFrame))
+      let room = audience.isHungry ? 0 : lastFrame + Self.longestFrame - clock.time(at: now)
+      let pause = max(due - clock.time(at: now), min(room, Self.longestFrame))
       if pause > 0 {
         // The last changes before an idle time are sent too.
         waiter.wait(seconds: min(pause, mirror.isDue ? ElementMirror.interval : Self.idlePause))
@@ -187,12 +187,12 @@ extension BrowserHost {
   }
 
   /// Returns the time at which the next frame is due, on the screen's clock.
-  private func dueTime(of source: any FrameSource, _ time: Double, hasInput: Bool, lastFrame: Double) -> Double {
+  private func dueTime(of source: any HostableScreen, _ time: Double, hasInput: Bool, lastFrame: Double) -> Double {
     let wanted = hasInput || lastFrame == -.infinity ? time : source.nextFrameTime ?? .infinity
     return max(wanted, lastFrame + 1 / options.framesPerSecond)
   }
 
-  private func sendElements(of source: any FrameSource, at time: Double, to audience: Audience) {
+  private func sendElements(of source: any HostableScreen, at time: Double, to audience: Audience) {
     guard let changes = mirror.changes(of: source.accessibilityTree, at: time) else { return }
     audience.sendToDriver(.elements(changes))
   }
@@ -201,7 +201,7 @@ extension BrowserHost {
     if mirror.isWanted { audience?.sendToDriver(.announcement(text)) }
   }
 
-  private func drawFrame(of source: any FrameSource, at time: Double, for audience: Audience) {
+  private func drawFrame(of source: any HostableScreen, at time: Double, for audience: Audience) {
     let damage = source.advance(to: time)
     mirror.note()
     let isNew = audience.store.publish(
@@ -210,7 +210,7 @@ extension BrowserHost {
   }
 
   /// - Returns: True if the screen received any input.
-  private func deliver(_ happenings: [Audience.TabEvent], to source: any FrameSource) -> Bool {
+  private func deliver(_ happenings: [Audience.TabEvent], to source: any HostableScreen) -> Bool {
     var events: [HostEvent] = []
     for happening in happenings {
       if case .event(let event) = happening, event != .focus(false) {

@@ -118,16 +118,16 @@ struct Simplex {
     var steps = 0
     let limit = 100 * (rows.count + values.count) + 1000
     while steps < limit {
-      guard let release = nextRelease(isCautious: standing > Self.patience) else {
+      guard let release = nextRelease(isCautious: standing > Self.standstillLimit) else {
         if nudged.isEmpty { return }
         endNudges()
         standing = 0
         continue
       }
       steps += 1
-      standing = exchange(release, isCautious: standing > Self.patience) ? 0 : standing + 1
+      standing = exchange(release, isCautious: standing > Self.standstillLimit) ? 0 : standing + 1
       if factors.isWorn { refactor() }
-      if standing == Self.patience, nudges < Self.nudgeLimit {
+      if standing == Self.standstillLimit, nudges < Self.nudgeLimit {
         nudges += 1
         nudge(seed: nudges)
         standing = 0
@@ -139,7 +139,7 @@ struct Simplex {
 
   /// The number of consecutive exchanges without progress before degenerate rows are perturbed. Typical runs are
   /// shorter than 10.
-  private static let patience = 20
+  private static let standstillLimit = 20
   /// The maximum number of perturbations. After that, R. Bland's rule applies, which cannot cycle but is slow.
   private static let nudgeLimit = 8
 }

@@ -16,13 +16,13 @@ extension Bitmap {
       x: rect.x - blur.reach, y: rect.y - blur.reach, width: rect.width + 2 * blur.reach,
       height: rect.height + 2 * blur.reach)
     guard let area = PixelArea(self, clip: clip.map(outer.intersection) ?? outer) else { return }
-    let slices = NineSlices(mask: mask, rect: outer, area: area, paint: SolidPaint(color: color))
+    let slices = RepeatedMask(mask: mask, rect: outer, area: area, paint: SolidPaint(color: color))
     bands.forEachBand(of: area.rows, work: area.work) { rows in slices.draw(rows) }
   }
 }
 
 /// A mask whose middle row and column are repeated until it fills a rectangle that is at least as large.
-private struct NineSlices: Sendable {
+private struct RepeatedMask: Sendable {
   let mask: AlphaMask
   let rect: PixelRect
   let area: PixelArea

@@ -11,18 +11,18 @@ package final class StandardStream: Sendable {
 
   /// Time that a write waits for a reader that has fallen behind, in milliseconds; 1000. Shorter times lose messages to
   /// a slow terminal, longer ones stop a picture that moves.
-  private static let usualPatience: Int32 = 1000
+  private static let usualTimeout: Int32 = 1000
   /// Bytes that a pipe takes without waiting once it is ready. Source: pipe(7), PIPE_BUF.
   private static let chunk = 4096
 
   private let descriptor: Int32
-  private let patience: Int32
+  private let timeout: Int32
   /// True after a write that was not taken in time. Until the reader continues, messages are dropped without waiting.
   private let isStuck = Mutex(false)
 
-  init(descriptor: Int32, patience: Int32 = StandardStream.usualPatience) {
+  init(descriptor: Int32, timeout: Int32 = StandardStream.usualTimeout) {
     self.descriptor = descriptor
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// Opens the standard descriptors that the program was started without. Otherwise the next file that is opened gets
@@ -45,7 +45,7 @@ package final class StandardStream: Sendable {
   private func write(_ bytes: [UInt8], _ isStuck: inout Bool) -> Bool {
     var done = 0
     while done < bytes.count {
-      guard isReady(after: isStuck ? 0 : patience) else {
+      guard isReady(after: isStuck ? 0 : timeout) else {
         isStuck = true
         return false
       }

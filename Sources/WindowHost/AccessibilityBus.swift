@@ -23,7 +23,7 @@ final class AccessibilityBus: Sendable {
 
   struct State {
     /// Longest time, in seconds, that a client waits for the main actor. Tests wait longer.
-    var patience: TimeInterval = 2
+    var timeout: TimeInterval = 2
     var isStarted = false
     var latest: Update?
     var wake: @Sendable () -> Void = {}
@@ -124,7 +124,7 @@ extension AccessibilityBus {
   private func awaitFirstUpdate() {
     wanted.store(true, ordering: .relaxed)
     state.withLock(\.wake)()
-    if hasUpdate.wait(timeout: .now() + state.withLock(\.patience)) == .success { applyLatest() }
+    if hasUpdate.wait(timeout: .now() + state.withLock(\.timeout)) == .success { applyLatest() }
   }
 
   private func node(_ id: Int32) -> AccessibilityNode? { applied.withLock { $0.snapshot.nodes[Int(id)] } }
@@ -147,7 +147,7 @@ extension AccessibilityBus {
       }
       isDone.signal()
     }
-    _ = isDone.wait(timeout: .now() + state.withLock(\.patience))
+    _ = isDone.wait(timeout: .now() + state.withLock(\.timeout))
     return answer.value.withLock(\.self)
   }
 

@@ -8,7 +8,7 @@ import UIKit
   /// Least time between two snapshots, in seconds. A screen reader speaks more slowly than twenty changes a second.
   private static let interval: CFTimeInterval = 1 / 20
 
-  private let source: any FrameSource
+  private let source: any HostableScreen
   private let window: Window
   private let wake: @Sendable () -> Void
   private var lastTime = -CFTimeInterval.infinity
@@ -16,7 +16,7 @@ import UIKit
   /// The time at which the next snapshot is due; `nil` if none is.
   private(set) var nextTime: CFTimeInterval?
 
-  init(_ source: any FrameSource, window: Window, wake: @escaping @Sendable () -> Void) {
+  init(_ source: any HostableScreen, window: Window, wake: @escaping @Sendable () -> Void) {
     self.source = source
     self.window = window
     self.wake = wake

@@ -77,7 +77,7 @@ import UIKit
   }
 
   /// Does the same as ``run(_:)`` for any frame source.
-  package func show(_ source: any FrameSource) throws(WindowHostError) {
+  package func show(_ source: any HostableScreen) throws(WindowHostError) {
     let session: SDLSession
     if let opened = self.session { session = opened } else { session = try SDLSession() }
     self.session = session

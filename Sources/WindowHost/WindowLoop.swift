@@ -16,7 +16,7 @@ import UIKit
   /// Interval in seconds at which pads are polled while waiting, because they send no notification.
   private static let padInterval: CFTimeInterval = 1 / 60
 
-  private let source: any FrameSource
+  private let source: any HostableScreen
   private let window: Window
   private let sound: SoundOutput?
   /// `nil` on window systems other than X.
@@ -38,7 +38,7 @@ import UIKit
   private var isResized = false
   private var isQuitting = false
 
-  init(_ source: any FrameSource, window: Window, sound: SoundOutput?, exchange: XExchange?) {
+  init(_ source: any HostableScreen, window: Window, sound: SoundOutput?, exchange: XExchange?) {
     self.source = source
     self.window = window
     self.sound = sound

@@ -6,7 +6,7 @@ import UIKit
 @testable import BrowserHost
 
 /// A screen with test-painted pixels that records its events.
-@MainActor final class FakeScreen: FrameSource {
+@MainActor final class FakeScreen: HostableScreen {
   let title = "Fake"
   var bitmap: Bitmap
   var size: CGSize { CGSize(width: bitmap.width, height: bitmap.height) }

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `lines for a reader that has stopped are dropped, and later ones arrive once it reads`() throws {
     let pipe = try Pipe()
-    let stream = StandardStream(descriptor: pipe.writeEnd, patience: 0)
+    let stream = StandardStream(descriptor: pipe.writeEnd, timeout: 0)
     let line = String(repeating: "x", count: 10_000)
     var count = 0
     while stream.writeLine(line) { count += 1 }
@@ -52,7 +52,7 @@ import Testing
     _ = fcntl(pipe.writeEnd, F_SETFL, O_NONBLOCK)
     let bytes = [UInt8](repeating: 0, count: 1 << 20)
     while write(pipe.writeEnd, bytes, bytes.count) > 0 {}
-    #expect(!StandardStream(descriptor: pipe.writeEnd, patience: 0).writeLine("dropped"))
+    #expect(!StandardStream(descriptor: pipe.writeEnd, timeout: 0).writeLine("dropped"))
     close(pipe.readEnd)
   }
 

@@ -40,7 +40,7 @@ import UIKitTesting
   private func publish() async throws {
     let bus = AccessibilityBus.shared
     // Other tests use the main actor, too.
-    bus.state.withLock { $0.patience = 600 }
+    bus.state.withLock { $0.timeout = 600 }
     bus.tree = screen.hosted.accessibilityTree
     bus.publish(.init(snapshot: try snapshot(), unitsPerPoint: 2, x: 0, y: 0))
     await onBus { $0.wanted() }

@@ -7,9 +7,9 @@ import UIKit
 import WindowHost
 
 /// A screen that performs one step of a script per frame, repeats it until it succeeds, and records its events.
-@MainActor final class ScriptedScreen: FrameSource {
+@MainActor final class ScriptedScreen: HostableScreen {
   /// The maximum number of frames for a step: ten seconds.
-  private static let patience = 600
+  private static let timeout = 600
 
   let title = "scripted"
   private(set) var bitmap: Bitmap
@@ -100,7 +100,7 @@ import WindowHost
     if step() {
       steps.removeFirst()
       frames = 0
-    } else if frames > Self.patience {
+    } else if frames > Self.timeout {
       Issue.record("a step did not come true; \(steps.count) steps are left and the events were \(events)")
       isFinished = true
     }

@@ -47,7 +47,7 @@ struct ProjectOptions: ParsableArguments {
   /// - Throws: `ExitCode` after it has written the errors.
   func build(_ kind: Target.Kind) throws -> AppPackage {
     let attempt = try attempt(kind)
-    Self.tell(ofLeftOut: attempt.package.leftOut)
+    Self.warn(ofLeftOut: attempt.package.leftOut)
     attempt.package.notices.forEach(Self.warn)
     if attempt.isSuccessful {
       BuildNotices(attempt.package.notes, path: path).lines.forEach(Self.warn)
@@ -114,7 +114,7 @@ struct ProjectOptions: ParsableArguments {
   }
 
   /// Writes one sentence about the files of other languages, and one about each other file that was left out.
-  private static func tell(ofLeftOut files: [Diagnostic]) {
+  private static func warn(ofLeftOut files: [Diagnostic]) {
     let foreign = files.filter { !$0.file.hasSuffix(".swift") }
     if !foreign.isEmpty {
       let names = foreign.map { URL(fileURLWithPath: $0.file).lastPathComponent }.joined(separator: ", ")

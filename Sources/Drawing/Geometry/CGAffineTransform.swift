@@ -105,11 +105,6 @@ extension CGAffineTransform {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// True if rectangles with sides along the axes stay so: only quarter turns, and no shear.
-  package var keepsRectangles: Bool {
-    (b == 0 && c == 0) || (a == 0 && d == 0)
-  }
-
   /// The largest factor by which the transform stretches a length: its first singular value.
   ///
   /// Source: the eigenvalues of MᵀM for a 2×2 matrix; see G. Golub, C. Van Loan, "Matrix Computations", section 8.6.

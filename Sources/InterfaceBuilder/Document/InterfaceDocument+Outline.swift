@@ -40,7 +40,7 @@ extension InterfaceDocument {
   }
 
   /// Attributes that the line of the object already contains.
-  private static let told: Set = [
+  private static let listed: Set = [
     "id", "key", "sceneID", "customClass", "userLabel", "title", "text", "identifier", "property", "selector", "kind",
     "destination",
   ]
@@ -49,7 +49,7 @@ extension InterfaceDocument {
   /// equation.
   private static func properties(of element: InterfaceElement) -> [String] {
     guard element.name != "constraint", element.name != "scene" else { return [] }
-    let attributes = element.attributes.filter { !told.contains($0.key) }
+    let attributes = element.attributes.filter { !listed.contains($0.key) }
     let values = ValueText.values(of: element).filter { $0.key != "frame" }
     let own = attributes.map { "\($0.key): \($0.value)" } + values.map { "\($0.key): \($0.value)" }
     let runtime = element.items(of: "userDefinedRuntimeAttributes").map {

@@ -25,7 +25,7 @@ import Raster
 
   private var scale: CGFloat
   private var drawsEverything = true
-  private var hasToldOfChange = false
+  private var hasNotifiedOfChange = false
   private let painter: LayerPainter
 
   /// - Parameters:
@@ -55,9 +55,9 @@ import Raster
   /// It does no layout: call `layoutIfNeeded` on the root first.
   /// - Returns: The drawn rectangles, in pixels.
   public func update() -> [PixelRect] {
-    hasToldOfChange = true
+    hasNotifiedOfChange = true
     defer {
-      hasToldOfChange = false
+      hasNotifiedOfChange = false
       CALayer.loseMarks()
     }
     refreshAnimations()
@@ -126,8 +126,8 @@ import Raster
   }
 
   private func noteChange() {
-    guard !hasToldOfChange else { return }
-    hasToldOfChange = true
+    guard !hasNotifiedOfChange else { return }
+    hasNotifiedOfChange = true
     onChange?()
   }
 

@@ -3,7 +3,7 @@ import StandardStreams
 /// Receives messages about incorrect use of layers, for the log.
 @MainActor package enum Mistakes {
   /// Standard error by default.
-  package static var tell: (String) -> Void = { message in
+  package static var report: (String) -> Void = { message in
     StandardStream.error.writeLine("warning: \(message)")
   }
 }

@@ -22,14 +22,14 @@ extension CALayer {
   }
 
   private func refuse(_ property: String, _ value: String) {
-    Mistakes.tell("\(nameInMessages): a \(property) of \(value) is not finite and was ignored")
+    Mistakes.report("\(nameInMessages): a \(property) of \(value) is not finite and was ignored")
   }
 
   /// The layout requested layout again in every round of a frame.
-  func tellOfEndlessLayout() {
-    guard !hasToldOfEndlessLayout else { return }
-    hasToldOfEndlessLayout = true
-    Mistakes.tell(
+  func warnOfEndlessLayout() {
+    guard !hasWarnedOfEndlessLayout else { return }
+    hasWarnedOfEndlessLayout = true
+    Mistakes.report(
       "the layout of \(nameInMessages) requests layout again each time; it continues in the next frame. Look for "
         + "setNeedsLayout in its layoutSubviews or layoutSublayers")
   }

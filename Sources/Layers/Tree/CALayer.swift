@@ -383,7 +383,7 @@ import Raster
   private(set) final var scrolledFrom: CGPoint?
   private(set) var subtreeNeedsCompositing = true
   private var layoutIsDue = true
-  final var hasToldOfEndlessLayout = false
+  final var hasWarnedOfEndlessLayout = false
   final var displayIsDue = false
   /// The part of the contents that needs display, in the bounds' coordinates; `nil` if all or none does.
   final var duePart: CGRect?
@@ -533,7 +533,7 @@ import Raster
       layoutSublayers()
       rounds += 1
     }
-    if layoutIsDue { tellOfEndlessLayout() }
+    if layoutIsDue { warnOfEndlessLayout() }
     for layer in children ?? [] { layer.layoutIfNeeded() }
     mask?.layoutIfNeeded()
   }

@@ -56,8 +56,8 @@ extension TextItem {
         let part = uniform(start..<longest, in: paragraph, bidi: bidi)
         let kind = kind(of: paragraph[start], attributes)
         if kind.isText {
-          let told = attributes.language
-          let language = told.isEmpty ? FallbackLanguage.code(of: script.script, in: paragraph) : told
+          let stated = attributes.language
+          let language = stated.isEmpty ? FallbackLanguage.code(of: script.script, in: paragraph) : stated
           let runs = TypefaceRuns.runs(
             of: paragraph[part], primary: attributes.font.typeface, language: language, fallbacks)
           for (end, typeface) in runs {

@@ -120,20 +120,20 @@ extension AnimationBlock {
   func started() {
     guard let name = willStart?.name else { return }
     let (identifier, context) = (identifier, context)
-    MediaClock.main.afterFrame { self.tell(name, [identifier, context]) }
+    MediaClock.main.afterFrame { self.notify(name, [identifier, context]) }
   }
 
   func stopped(isFinished: Bool) {
-    if let name = didStop?.name { tell(name, [identifier, NSNumber(value: isFinished), context]) }
+    if let name = didStop?.name { notify(name, [identifier, NSNumber(value: isFinished), context]) }
   }
 
   /// Calls the method with as many arguments as it has.
-  private func tell(_ name: String, _ arguments: [Any?]) {
+  private func notify(_ name: String, _ arguments: [Any?]) {
     guard let target else { return }
     let count = name.count { $0 == ":" }
     do {
       if try NamedMembers.call(name, on: target, with: Array(arguments.prefix(count))) != nil { return }
-      Log.warning("\(type(of: target)) has no method '\(name)', which was to be told of an animation")
+      Log.warning("\(type(of: target)) has no method '\(name)' for an animation")
     } catch {
       Log.warning("\(type(of: target)): '\(name)' does not take the arguments of an animation's delegate")
     }

@@ -2,7 +2,7 @@ import Raster
 import Sound
 
 /// The part of ``HostedScreen`` that hosts use: input goes in, pixels and damage come out. Tests of hosts replace it.
-@MainActor package protocol FrameSource: AnyObject {
+@MainActor package protocol HostableScreen: AnyObject {
   var title: String { get }
   var bitmap: Bitmap { get }
   /// The size in points.
@@ -26,7 +26,7 @@ import Sound
   func advance(to time: CFTimeInterval) -> [PixelRect]
 }
 
-extension FrameSource {
+extension HostableScreen {
   package var isEnding: Bool { false }
   package func noteTime(_ time: CFTimeInterval) {}
   package func send(together events: [HostEvent]) {
@@ -39,4 +39,4 @@ extension FrameSource {
   }
 }
 
-extension HostedScreen: FrameSource {}
+extension HostedScreen: HostableScreen {}

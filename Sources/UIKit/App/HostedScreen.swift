@@ -111,7 +111,7 @@ import Typesetting
   private func launch() {
     CATextLayer.drawing = LayerTextSetter()
     Selector.onUnknown = { Log.warning($0) }
-    Mistakes.tell = { Log.warning($0) }
+    Mistakes.report = { Log.warning($0) }
     do {
       try FontCatalog.shared.load()
     } catch {

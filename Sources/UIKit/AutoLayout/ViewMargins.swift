@@ -3,7 +3,7 @@ struct ViewMargins {
   /// The set value, without safe area and superview; `nil` until set.
   var own: NSDirectionalEdgeInsets?
   /// The value of the last notification of the view.
-  var told: UIEdgeInsets?
+  var reported: UIEdgeInsets?
 
   /// The default of ordinary views, in points on each side.
   static let usual: CGFloat = 8
@@ -65,9 +65,9 @@ extension UIView {
   /// Notifies the view, its controller, its constraints and the subviews that preserve its margins, after a change.
   final func marginsMayHaveChanged() {
     let new = effectiveMargins
-    guard new != margins.told else { return }
-    let isFirst = margins.told == nil
-    margins.told = new
+    guard new != margins.reported else { return }
+    let isFirst = margins.reported == nil
+    margins.reported = new
     guidesDidMove()
     if !isFirst || margins.own != nil {
       layoutMarginsDidChange()

@@ -122,13 +122,3 @@ extension UIEvent {
   override var type: EventType { .motion }
   override var subtype: EventSubtype { .motionShake }
 }
-
-/// A movement of the pointer without a pressed button.
-@preconcurrency @MainActor final class UIHoverEvent: UIEvent {
-  override var type: EventType { .hover }
-}
-
-/// A movement of a wheel, or of two fingers on a touch pad.
-@preconcurrency @MainActor final class UIScrollEvent: UIEvent {
-  override var type: EventType { .scroll }
-}

@@ -14,12 +14,12 @@ import Foundation
   var failure: NSError?
   do { _ = try SharedFiles.write(.image(image), into: SharedFiles.pictures) } catch { failure = error as NSError }
   guard let target = completionTarget as AnyObject?, let name = completionSelector?.name else { return }
-  _ = ClockTimer.after(0) { tell(target, name, image, failure, contextInfo) }
+  _ = ClockTimer.after(0) { notify(target, name, image, failure, contextInfo) }
 }
 
 /// Calls the method with the kind of pointer that it declares. In place of a null pointer that may not be `nil` it gets one
 /// to nothing.
-@MainActor private func tell(
+@MainActor private func notify(
   _ target: AnyObject, _ name: String, _ image: UIImage, _ failure: NSError?, _ context: UnsafeMutableRawPointer?
 ) {
   let address = context ?? UnsafeMutableRawPointer(bitPattern: 1)

@@ -19,7 +19,7 @@
 
   private func pages(of size: CGSize) -> TextPages {
     if let measured, measured.size == size { return measured }
-    let pages = TextPages(MarkupReader.attributedString(markupText ?? ""), size: size)
+    let pages = TextPages(HTMLReader.attributedString(markupText ?? ""), size: size)
     measured = pages
     return pages
   }

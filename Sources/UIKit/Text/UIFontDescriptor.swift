@@ -77,10 +77,10 @@ import Typesetting
     var features: FontFeatures = []
   }
 
-  private let wish: Request
+  private let request: Request
 
-  private init(_ wish: Request) {
-    self.wish = wish
+  private init(_ request: Request) {
+    self.request = request
     super.init()
   }
 
@@ -92,7 +92,7 @@ import Typesetting
     if font.typeface.widthPercentage > 100 { traits.insert(.traitExpanded) }
     if font.leadingStyle == .tight { traits.insert(.traitTightLeading) }
     if font.leadingStyle == .loose { traits.insert(.traitLooseLeading) }
-    wish = Request(
+    request = Request(
       family: font.isSystem || font.isMonospaced ? nil : font.typeface.family, name: nil, size: CGFloat(font.size),
       weight: UIFont.Weight(rawValue: CGFloat(font.weight.rawValue)), traits: traits, textStyle: textStyle,
       features: font.features)
@@ -104,7 +104,7 @@ import Typesetting
   }
 
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
-    self.init(Self.wish(Request(), adding: attributes))
+    self.init(Self.request(Request(), adding: attributes))
   }
 
   /// Returns the descriptor of a text style at the size of the current traits.
@@ -118,111 +118,112 @@ import Typesetting
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  open var pointSize: CGFloat { wish.size }
-  open var symbolicTraits: SymbolicTraits { wish.traits }
+  open var pointSize: CGFloat { request.size }
+  open var symbolicTraits: SymbolicTraits { request.traits }
   open var postscriptName: String { resolved(size: 0).typeface.name }
 
   open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
   open var fontAttributes: [AttributeName: Any] {
-    var result: [AttributeName: Any] = [.size: wish.size]
-    if let family = wish.family { result[.family] = family }
-    if let name = wish.name { result[.name] = name }
-    if let style = wish.textStyle { result[.textStyle] = style }
-    var traits: [TraitKey: Any] = [.symbolic: wish.traits.rawValue]
-    if let weight = wish.weight { traits[.weight] = weight.rawValue }
+    var result: [AttributeName: Any] = [.size: request.size]
+    if let family = request.family { result[.family] = family }
+    if let name = request.name { result[.name] = name }
+    if let style = request.textStyle { result[.textStyle] = style }
+    var traits: [TraitKey: Any] = [.symbolic: request.traits.rawValue]
+    if let weight = request.weight { traits[.weight] = weight.rawValue }
     result[.traits] = traits
-    let settings = FontFeatureSetting.settings(of: wish.features)
+    let settings = FontFeatureSetting.settings(of: request.features)
     if !settings.isEmpty { result[.featureSettings] = settings }
     return result
   }
 
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-    UIFontDescriptor(Self.wish(wish, adding: attributes))
+    UIFontDescriptor(Self.request(request, adding: attributes))
   }
 
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    var wish = wish
-    wish.size = newPointSize
-    return UIFontDescriptor(wish)
+    var request = request
+    request.size = newPointSize
+    return UIFontDescriptor(request)
   }
 
   /// Returns the same descriptor with exactly these traits. `nil` would mean that no such font exists, which does not
   /// occur here.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    var wish = wish
-    wish.traits = symbolicTraits
+    var request = request
+    request.traits = symbolicTraits
     let isBold = symbolicTraits.contains(.traitBold)
-    if isBold != ((wish.weight ?? .regular).rawValue >= UIFont.Weight.semibold.rawValue) {
-      wish.weight = isBold ? .bold : .regular
+    if isBold != ((request.weight ?? .regular).rawValue >= UIFont.Weight.semibold.rawValue) {
+      request.weight = isBold ? .bold : .regular
     }
-    return UIFontDescriptor(wish)
+    return UIFontDescriptor(request)
   }
 
   /// Returns the descriptor with a system design. `nil` would mean that there is no such design, which does not occur
   /// here: the default one stands in for `serif` and `rounded`.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-    var wish = wish
-    (wish.family, wish.name) = (nil, nil)
-    wish.traits.remove(.traitMonoSpace)
-    if design == .monospaced { wish.traits.insert(.traitMonoSpace) }
-    return UIFontDescriptor(wish)
+    var request = request
+    (request.family, request.name) = (nil, nil)
+    request.traits.remove(.traitMonoSpace)
+    if design == .monospaced { request.traits.insert(.traitMonoSpace) }
+    return UIFontDescriptor(request)
   }
 
   open func withFamily(_ newFamily: String) -> UIFontDescriptor {
-    var wish = wish
-    wish.family = newFamily
-    wish.name = nil
-    return UIFontDescriptor(wish)
+    var request = request
+    request.family = newFamily
+    request.name = nil
+    return UIFontDescriptor(request)
   }
 
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFontDescriptor)?.wish == wish
+    (object as? UIFontDescriptor)?.request == request
   }
 
-  public override var hash: Int { wish.hashValue }
+  public override var hash: Int { request.hashValue }
 
-  private static func wish(_ wish: Request, adding attributes: [AttributeName: Any]) -> Request {
-    var wish = wish
-    if let family = attributes[.family] as? String { wish.family = family }
-    if let name = attributes[.name] as? String { wish.name = name }
-    if let size = attributes[.size] as? CGFloat { wish.size = size }
-    if let size = attributes[.size] as? Double { wish.size = CGFloat(size) }
-    if let style = attributes[.textStyle] as? UIFont.TextStyle { wish.textStyle = style }
+  private static func request(_ request: Request, adding attributes: [AttributeName: Any]) -> Request {
+    var request = request
+    if let family = attributes[.family] as? String { request.family = family }
+    if let name = attributes[.name] as? String { request.name = name }
+    if let size = attributes[.size] as? CGFloat { request.size = size }
+    if let size = attributes[.size] as? Double { request.size = CGFloat(size) }
+    if let style = attributes[.textStyle] as? UIFont.TextStyle { request.textStyle = style }
     if let settings = attributes[.featureSettings] as? [[FeatureKey: Int]] {
-      wish.features = FontFeatureSetting.features(settings, over: wish.features)
+      request.features = FontFeatureSetting.features(settings, over: request.features)
     }
-    guard let traits = attributes[.traits] as? [TraitKey: Any] else { return wish }
-    if let weight = traits[.weight] as? UIFont.Weight { wish.weight = weight }
-    if let weight = traits[.weight] as? CGFloat { wish.weight = UIFont.Weight(rawValue: weight) }
-    if let symbolic = traits[.symbolic] as? UInt32 { wish.traits = SymbolicTraits(rawValue: symbolic) }
-    if let symbolic = traits[.symbolic] as? SymbolicTraits { wish.traits = symbolic }
-    return wish
+    guard let traits = attributes[.traits] as? [TraitKey: Any] else { return request }
+    if let weight = traits[.weight] as? UIFont.Weight { request.weight = weight }
+    if let weight = traits[.weight] as? CGFloat { request.weight = UIFont.Weight(rawValue: weight) }
+    if let symbolic = traits[.symbolic] as? UInt32 { request.traits = SymbolicTraits(rawValue: symbolic) }
+    if let symbolic = traits[.symbolic] as? SymbolicTraits { request.traits = symbolic }
+    return request
   }
 
   /// Returns the best matching font. A size of 0 uses the descriptor's size; if that is 0 too, the default size.
   func resolved(size: CGFloat) -> Font {
     var font = matching(size: size)
-    font.leadingStyle = wish.traits.leadingStyle
+    font.leadingStyle = request.traits.leadingStyle
     return font
   }
 
   private func matching(size: CGFloat) -> Font {
-    let points = Double(size > 0 ? size : wish.size > 0 ? wish.size : UIFont.systemFontSize)
-    if let name = wish.name, var font = try? Font.named(name, size: points) {
-      font.features.formUnion(wish.features)
+    let points = Double(size > 0 ? size : request.size > 0 ? request.size : UIFont.systemFontSize)
+    if let name = request.name, var font = try? Font.named(name, size: points) {
+      font.features.formUnion(request.features)
       return font
     }
-    let weight = wish.weight?.typesetting ?? (wish.traits.contains(.traitBold) ? .bold : .regular)
-    let isItalic = wish.traits.contains(.traitItalic)
-    if let family = wish.family, family != FontCatalog.systemFamily, family != FontCatalog.monospacedFamily {
+    let weight = request.weight?.typesetting ?? (request.traits.contains(.traitBold) ? .bold : .regular)
+    let isItalic = request.traits.contains(.traitItalic)
+    if let family = request.family, family != FontCatalog.systemFamily, family != FontCatalog.monospacedFamily {
       var font = Font.named(
-        family: family, size: points, weight: weight, isItalic: isItalic, widthPercentage: wish.traits.widthPercentage)
-      font.features.formUnion(wish.features)
+        family: family, size: points, weight: weight, isItalic: isItalic,
+        widthPercentage: request.traits.widthPercentage)
+      font.features.formUnion(request.features)
       return font
     }
-    return wish.traits.contains(.traitMonoSpace) || wish.family == FontCatalog.monospacedFamily
-      ? .monospaced(size: points, weight: weight, isItalic: isItalic, features: wish.features)
-      : .system(size: points, weight: weight, isItalic: isItalic, features: wish.features)
+    return request.traits.contains(.traitMonoSpace) || request.family == FontCatalog.monospacedFamily
+      ? .monospaced(size: points, weight: weight, isItalic: isItalic, features: request.features)
+      : .system(size: points, weight: weight, isItalic: isItalic, features: request.features)
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The names of classes and lists in registrations and in messages.
-@MainActor enum ReuseName {
+/// Names in messages, and casts, of views that are registered by their class.
+@MainActor enum TypedReuse {
   /// Returns the name of a class without its module.
   static func of(_ type: UIView.Type) -> String { String(describing: type) }
 

@@ -19,42 +19,42 @@ import UIKit
 extension UITableView {
   /// Registers a class for cells.
   public func register<Cell: UITableViewCell>(_ type: Cell.Type) {
-    register(type, forCellReuseIdentifier: ReuseName.of(type))
+    register(type, forCellReuseIdentifier: TypedReuse.of(type))
   }
 
   /// Registers a nib that contains a cell of a class.
   public func register<Cell: UITableViewCell>(_ type: Cell.Type, nib: UINib) {
-    register(nib, forCellReuseIdentifier: ReuseName.of(type))
+    register(nib, forCellReuseIdentifier: TypedReuse.of(type))
   }
 
   /// Returns a reused or new cell.
   ///
   /// - Precondition: The class, a nib or a prototype of its name is registered with this table.
   public func dequeue<Cell: UITableViewCell>(_ type: Cell.Type, for indexPath: IndexPath) -> Cell {
-    let cell = dequeueReusableCell(withIdentifier: ReuseName.of(type), for: indexPath)
-    return ReuseName.checked(cell, as: type, in: self)
+    let cell = dequeueReusableCell(withIdentifier: TypedReuse.of(type), for: indexPath)
+    return TypedReuse.checked(cell, as: type, in: self)
   }
 
   /// Registers a class for section headers or footers.
   public func register<View: UITableViewHeaderFooterView>(_ type: View.Type) {
-    register(type, forHeaderFooterViewReuseIdentifier: ReuseName.of(type))
+    register(type, forHeaderFooterViewReuseIdentifier: TypedReuse.of(type))
   }
 
   /// Registers a nib that contains a section header or footer of a class.
   public func register<View: UITableViewHeaderFooterView>(_ type: View.Type, nib: UINib) {
-    register(nib, forHeaderFooterViewReuseIdentifier: ReuseName.of(type))
+    register(nib, forHeaderFooterViewReuseIdentifier: TypedReuse.of(type))
   }
 
   /// Returns a reused or new header or footer.
   ///
   /// - Precondition: The class or a nib is registered with this table.
   public func dequeue<View: UITableViewHeaderFooterView>(_ type: View.Type) -> View {
-    let name = ReuseName.of(type)
+    let name = TypedReuse.of(type)
     guard let view = dequeueReusableHeaderFooterView(withIdentifier: name) else {
       preconditionFailure(
-        "\(ReuseName.of(self)) has no header or footer view of the class \(name). Add the line: "
+        "\(TypedReuse.of(self)) has no header or footer view of the class \(name). Add the line: "
           + "tableView.register(\(name).self) at its creation or in viewDidLoad.")
     }
-    return ReuseName.checked(view, as: type, in: self)
+    return TypedReuse.checked(view, as: type, in: self)
   }
 }

@@ -98,7 +98,7 @@ final class XConnection: @unchecked Sendable {
   // MARK: Time
 
   /// The longest wait for an answer of the server or another program, in seconds.
-  static let patience: TimeInterval = 1
+  static let timeout: TimeInterval = 1
 
   /// The server's time. Blocks until the server answers; not to be called on the connection's thread.
   func serverTime() -> xcb_timestamp_t {
@@ -108,7 +108,7 @@ final class XConnection: @unchecked Sendable {
     xcb_change_property(
       pointer, UInt8(XCB_PROP_MODE_APPEND.rawValue), window, stamp, XCB_ATOM_INTEGER.rawValue, 8, 0, nil)
     xcb_flush(pointer)
-    _ = timeArrived.wait(timeout: .now() + Self.patience)
+    _ = timeArrived.wait(timeout: .now() + Self.timeout)
     return time.withLock { $0 } ?? 0
   }
 

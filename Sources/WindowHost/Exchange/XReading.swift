@@ -24,7 +24,7 @@ final class XReading: Sendable {
     self.connection = connection
   }
 
-  /// Asks the owner of a selection for data. Blocks until all have arrived, at most ``XConnection/patience`` for each piece.
+  /// Asks the owner of a selection for data. Blocks until all have arrived, at most ``XConnection/timeout`` for each piece.
   /// Not to be called on the connection's thread. `nil` if there are none.
   func read(_ selection: xcb_atom_t, _ target: xcb_atom_t) -> Data? {
     // A late answer to an earlier request has another property.
@@ -37,7 +37,7 @@ final class XReading: Sendable {
     xcb_convert_selection(
       connection.pointer, connection.window, selection, target, property, connection.serverTime())
     xcb_flush(connection.pointer)
-    while progress.wait(timeout: .now() + XConnection.patience) == .success {
+    while progress.wait(timeout: .now() + XConnection.timeout) == .success {
       if request.withLock({ $0?.result != nil }) { break }
     }
     return request.withLock { request in

@@ -88,7 +88,7 @@ final class XSelections: Sendable {
 
   // MARK: Reading
 
-  /// The state of a selection. Blocks until its owner answers, at most ``XConnection/patience``.
+  /// The state of a selection. Blocks until its owner answers, at most ``XConnection/timeout``.
   func state(of selection: String) -> ClipboardState {
     let atom = connection.atom(selection)
     let owner = owner(of: atom)

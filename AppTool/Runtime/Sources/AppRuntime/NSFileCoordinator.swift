@@ -120,7 +120,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   /// Tells presenters that an accessor moved an item.
   open func item(at oldURL: URL, didMoveTo newURL: URL) {
     let path = FileAccesses.Claim(oldURL, isWriting: true).path
-    FilePresenters.Audience(of: path, except: presenter).tellOfMove(from: oldURL, to: newURL)
+    FilePresenters.Audience(of: path, except: presenter).notifyOfMove(from: oldURL, to: newURL)
   }
 
   // MARK: Steps
@@ -157,7 +157,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     return { [self] in
       FileAccesses.shared.end(number)
       for (intent, claim) in zip(intents, claims) where intent.tellsOfChange {
-        FilePresenters.Audience(of: claim.path, except: presenter).tellOfChange(at: intent.url)
+        FilePresenters.Audience(of: claim.path, except: presenter).notifyOfChange(at: intent.url)
       }
       for body in returns { body() }
     }

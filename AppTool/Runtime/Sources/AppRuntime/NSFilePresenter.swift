@@ -71,7 +71,7 @@ private func result<Value>(
   return result
 }
 
-/// The presenters of the process, and what they are told of accesses.
+/// The presenters of the process, and their notifications of accesses.
 final class FilePresenters: @unchecked Sendable {
   static let shared = FilePresenters()
 
@@ -139,12 +139,12 @@ final class FilePresenters: @unchecked Sendable {
       }
     }
 
-    func tellOfChange(at url: URL) {
+    func notifyOfChange(at url: URL) {
       for presenter in ofItem { call(presenter) { $0.presentedItemDidChange() } }
       for presenter in around { call(presenter) { $0.presentedSubitemDidChange(at: url) } }
     }
 
-    func tellOfMove(from old: URL, to new: URL) {
+    func notifyOfMove(from old: URL, to new: URL) {
       for presenter in ofItem { call(presenter) { $0.presentedItemDidMove(to: new) } }
       let (oldPath, newPath) = (old.standardizedFileURL.path, new.standardizedFileURL.path)
       for presenter in inside {

@@ -4,7 +4,7 @@
 /// hides its siblings, and elements are read by rows, unless a container lists them or a scroll view or a column groups
 /// them. Elements of no size, texts without a word and bars that are off the screen are left out. The controls in
 /// a cell are its children, which differs from VoiceOver, because the trees of AT-SPI and ARIA allow it.
-@MainActor final class ElementReader {
+@MainActor final class AccessibilityReader {
   private(set) var nodes: [Int: AccessibilityNode] = [:]
   private let isRightToLeft: Bool
   private let number: (AnyObject) -> Int

@@ -31,7 +31,7 @@
     root.frame = CGRect(origin: .zero, size: screen.size)
     root.states = UIApplication.shared.applicationState == .active ? [.showing, .active] : [.showing]
     snapshot.root = root.id
-    let reader = ElementReader(
+    let reader = AccessibilityReader(
       isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft,
       number: { [unowned self] in number(of: $0) })
     root.children = reader.addTrees(ofWindows: UIApplication.shared.frontWindows, clip: root.frame, parent: root.id)

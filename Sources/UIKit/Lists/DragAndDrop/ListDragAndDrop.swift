@@ -289,8 +289,8 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
     hasActiveDrag = true
     draggedCells = Set(sources.values).compactMap { list?.elementView(at: $0) }
-    tellCells(.lifting)
-    tellCells(.dragging)
+    notifyCells(.lifting)
+    notifyCells(.dragging)
     list?.dragWillBegin(session)
   }
 
@@ -298,13 +298,13 @@ extension ListDragAndDrop: UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) {
     hasActiveDrag = false
-    tellCells(.none)
+    notifyCells(.none)
     draggedCells = []
     sources = [:]
     list?.dragDidEnd(session)
   }
 
-  private func tellCells(_ state: UITableViewCell.DragState) {
+  private func notifyCells(_ state: UITableViewCell.DragState) {
     for cell in draggedCells {
       (cell as? UITableViewCell)?.dragStateDidChange(state)
       if let state = UICollectionViewCell.DragState(rawValue: state.rawValue) {

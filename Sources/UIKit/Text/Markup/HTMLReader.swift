@@ -1,7 +1,7 @@
 /// Builds an attributed string from simple HTML: paragraphs, headings, lists, links and inline styles.
 ///
 /// Tables are read as lines, and images, scripts and style sheets are left out.
-struct MarkupReader {
+struct HTMLReader {
   private static let blocks: Set<String> = [
     "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "blockquote", "pre", "center",
     "tr", "table", "hr", "section", "article", "header", "footer", "body", "html", "address",
@@ -18,7 +18,7 @@ struct MarkupReader {
   private var isLineDue = false
 
   static func attributedString(_ text: String) -> NSAttributedString {
-    var reader = MarkupReader()
+    var reader = HTMLReader()
     for token in MarkupTokens(text) {
       switch token {
       case .text(let text): reader.add(text)

@@ -64,7 +64,7 @@ extension NSAttributedString {
     let type = named ?? (text.first { !$0.isWhitespace } == "<" ? .html : .plain)
     dict?.pointee = ["DocumentType": type.rawValue]
     switch type {
-    case .html: self.init(attributedString: MarkupReader.attributedString(text))
+    case .html: self.init(attributedString: HTMLReader.attributedString(text))
     case .plain: self.init(string: text)
     default: throw DocumentError.type(type.rawValue)
     }

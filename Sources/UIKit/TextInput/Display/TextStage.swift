@@ -79,11 +79,6 @@ import Typesetting
     for tile in tiles { tile.setNeedsDisplay() }
   }
 
-  var isTextHidden: Bool {
-    get { text.isHidden }
-    set { text.isHidden = newValue }
-  }
-
   // MARK: Selection
 
   /// True if the ends of the selection have handles for a finger.

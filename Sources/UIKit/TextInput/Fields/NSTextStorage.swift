@@ -167,15 +167,15 @@
   /// Notifies the delegate and observers of a change. Overrides call super, before or after changes of their own.
   open func processEditing() {
     NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
-    tellDelegate(isProcessed: false)
-    tellDelegate(isProcessed: true)
+    notifyDelegate(isProcessed: false)
+    notifyDelegate(isProcessed: true)
     NotificationCenter.default.post(name: Self.didProcessEditingNotification, object: self)
   }
 
   /// Discards the layouts of the text. Attributes take effect when a text is laid out, so all of them are read again.
   open func invalidateAttributes(in range: NSRange) { forgetLayouts() }
 
-  private func tellDelegate(isProcessed: Bool) {
+  private func notifyDelegate(isProcessed: Bool) {
     guard isWatched else { return }
     precondition(MainThread.isCurrent, "a text storage that has a delegate was changed off the main thread")
     nonisolated(unsafe) let storage = self

@@ -52,7 +52,7 @@ struct ContextQueue: Sendable {
     do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
   }
 
-  /// Runs a closure after the current turn; never for a context of a thread without a queue, whose changes are told
+  /// Runs a closure after the current turn; never for a context of a thread without a queue, whose changes are reported
   /// when it is saved or when its app requests it.
   func schedule(_ body: @escaping @Sendable () -> Void) {
     later?.async(execute: body)

@@ -19,14 +19,14 @@ extension NSManagedObjectContext {
 
   /// Calls `willSave` of all objects with changes, also of those that get changes by it.
   private func callWillSave() {
-    var told = UniqueList<NSManagedObject>()
+    var reported = UniqueList<NSManagedObject>()
     while true {
       let next = (changes.inserted.elements + changes.updated.elements + changes.deleted.elements).filter {
-        !told.contains($0)
+        !reported.contains($0)
       }
       guard !next.isEmpty else { return }
       for object in next {
-        told.append(object)
+        reported.append(object)
         object.willSave()
       }
     }
@@ -87,7 +87,7 @@ extension NSManagedObjectContext {
     let center = NotificationCenter.default
     center.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: saved.information)
     center.post(name: Self.didSaveObjectIDsNotification, object: self, userInfo: saved.idInformation)
-    persistentStoreCoordinator?.tell(SavedChanges(saved), from: self)
+    persistentStoreCoordinator?.notify(SavedChanges(saved), from: self)
     processPendingChanges()
   }
 

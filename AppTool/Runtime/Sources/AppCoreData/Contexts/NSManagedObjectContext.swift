@@ -42,7 +42,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   private var kept: [NSManagedObject] = []
   /// The objects with changes that were not saved.
   final var changes = ObjectChanges()
-  /// The changes that no notification has told.
+  /// The changes that no notification has reported.
   final var pending = ObjectChanges()
   private var isScheduled = false
 
@@ -186,11 +186,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   /// Posts the notification of all changes since the last one.
   open func processPendingChanges() {
     isScheduled = false
-    let told = pending
+    let reported = pending
     pending = ObjectChanges()
-    guard !told.isEmpty else { return }
+    guard !reported.isEmpty else { return }
     NotificationCenter.default.post(
-      name: .NSManagedObjectContextObjectsDidChange, object: self, userInfo: told.information)
+      name: .NSManagedObjectContextObjectsDidChange, object: self, userInfo: reported.information)
   }
 
   deinit {

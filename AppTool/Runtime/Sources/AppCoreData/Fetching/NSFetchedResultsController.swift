@@ -139,10 +139,10 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
       delegate.controller(erased, didChangeContentWith: difference)
       guard !takesDifferences else { return }
     }
-    tell(delegate, changes, from: old, to: new)
+    notify(delegate, changes, from: old, to: new)
   }
 
-  private func tell(
+  private func notify(
     _ delegate: any NSFetchedResultsControllerDelegate, _ changes: FetchedChanges, from old: FetchedSections,
     to new: FetchedSections
   ) {

@@ -149,7 +149,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
   /// Lets the contexts that merge changes take over those of another one.
   ///
   /// - Parameter source: `nil` for a request.
-  final func tell(_ changes: SavedChanges, from source: NSManagedObjectContext?) {
+  final func notify(_ changes: SavedChanges, from source: NSManagedObjectContext?) {
     let all = lock.withLock { contexts.compactMap(\.context) }
     for context in all where context !== source && context.automaticallyMergesChangesFromParent {
       guard context.parent === source?.parent || context.parent === source else { continue }

@@ -1,9 +1,6 @@
 import Drawing
 import Foundation
 
-/// The interpolation between the pixels of an image that another step moves.
-enum Sampling: Sendable { case linear, nearest }
-
 /// An image that the next geometric step samples without interpolation.
 struct NearestRecipe: Recipe {
   let input: any Recipe

@@ -27,10 +27,10 @@ open class CBManager: NSObject, @unchecked Sendable {
   open class var authorization: CBManagerAuthorization { .allowedAlways }
 
   /// Notifies the delegate of the state, in a later turn of its queue.
-  final func report(_ tell: @escaping @Sendable () -> Void) {
+  final func report(_ notify: @escaping @Sendable () -> Void) {
     queue.async { [self] in
       lock.withLock { isKnown = true }
-      tell()
+      notify()
     }
   }
 }

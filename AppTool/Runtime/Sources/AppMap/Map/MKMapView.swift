@@ -44,7 +44,7 @@ import UIKit
   public let userLocation = MKUserLocation()
   var locator: UserLocator?
   var trackingMode = MKUserTrackingMode.none
-  private var hasToldLoading = false
+  private var hasReportedLoading = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -80,8 +80,8 @@ import UIKit
     super.layoutSubviews()
     guard bounds.width > 0, bounds.height > 0 else { return }
     show(mapRectThatFits(wanted))
-    guard !hasToldLoading, window != nil else { return }
-    hasToldLoading = true
+    guard !hasReportedLoading, window != nil else { return }
+    hasReportedLoading = true
     delegate?.mapViewWillStartLoadingMap(self)
     delegate?.mapViewDidFailLoadingMap(self, withError: URLError(.notConnectedToInternet))
     delegate?.mapViewWillStartRenderingMap(self)

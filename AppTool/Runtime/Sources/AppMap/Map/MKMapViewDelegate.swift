@@ -1,6 +1,6 @@
 import UIKit
 
-/// Makes the views of annotations and overlays, and is told what the user does with the map.
+/// Makes the views of annotations and overlays, and receives what the user does with the map.
 @preconcurrency @MainActor public protocol MKMapViewDelegate: AnyObject {
   func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
   func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)

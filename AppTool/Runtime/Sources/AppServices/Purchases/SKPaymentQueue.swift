@@ -102,7 +102,7 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     observers.removeAll { $0.object == nil || $0.object === observer }
   }
 
-  private func tell(_ body: @escaping @MainActor (any SKPaymentTransactionObserver) -> Void) {
+  private func notify(_ body: @escaping @MainActor (any SKPaymentTransactionObserver) -> Void) {
     onMain {
       AppTimer.after(0) { for observer in self.observers.compactMap(\.object) { body(observer) } }
     }
@@ -112,18 +112,18 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
   open func add(_ payment: SKPayment) {
     let transaction = SKPaymentTransaction(payment, error: SKError(.paymentNotAllowed))
     transactions.append(transaction)
-    tell { $0.paymentQueue(self, updatedTransactions: [transaction]) }
+    notify { $0.paymentQueue(self, updatedTransactions: [transaction]) }
   }
 
   open func finishTransaction(_ transaction: SKPaymentTransaction) {
     guard transactions.contains(transaction) else { return }
     transactions.removeAll { $0 === transaction }
-    tell { $0.paymentQueue(self, removedTransactions: [transaction]) }
+    notify { $0.paymentQueue(self, removedTransactions: [transaction]) }
   }
 
   /// Reports that nothing was to be restored.
   open func restoreCompletedTransactions() {
-    tell { $0.paymentQueueRestoreCompletedTransactionsFinished(self) }
+    notify { $0.paymentQueueRestoreCompletedTransactionsFinished(self) }
   }
 
   open func restoreCompletedTransactions(withApplicationUsername username: String?) { restoreCompletedTransactions() }

@@ -12,7 +12,7 @@ final class AppProcess: Sendable {
   }
 
   /// The time for an answer in seconds; 60. An app that computes longer is taken for one that hangs.
-  private static let patience = 60.0
+  private static let timeout = 60.0
 
   private let process = Process()
   private nonisolated(unsafe) let socket: LineSocket
@@ -59,7 +59,7 @@ final class AppProcess: Sendable {
   @discardableResult func send(_ request: UITestRequest) throws(Failure) -> UITestAnswer {
     let answer: UITestAnswer
     do {
-      guard socket.write(try JSONEncoder().encode(request)), let line = socket.readLine(within: Self.patience) else {
+      guard socket.write(try JSONEncoder().encode(request)), let line = socket.readLine(within: Self.timeout) else {
         throw Failure(description: end())
       }
       answer = try JSONDecoder().decode(UITestAnswer.self, from: line)
@@ -94,7 +94,7 @@ final class AppProcess: Sendable {
     // The connection ends a moment before the process.
     let hangs = ended.wait(timeout: .now() + 5) == .timedOut
     kill()
-    if hangs || process.isRunning { return "the app did not answer for \(Int(Self.patience)) s and was ended" }
+    if hangs || process.isRunning { return "the app did not answer for \(Int(Self.timeout)) s and was ended" }
     let code = process.terminationStatus
     let how = process.terminationReason == .uncaughtSignal ? "crashed with signal \(code)" : "ended with code \(code)"
     let last = messages.withLock { Self.reason(in: $0) }

@@ -101,12 +101,12 @@ open class XCUIElement: NSObject, XCUIElementTypeQueryProvider {
   }
 
   /// The time in seconds that an element has to appear when it is used; 1.
-  private static let patience = 1.0
+  private static let timeout = 1.0
 
   /// Looks the element up, for a moment also one that does not exist yet.
   func resolved(_ session: AppSession) throws(AppProcess.Failure) -> UITestElement {
     var tree = try session.tree()
-    var left = Self.patience
+    var left = Self.timeout
     while matches(in: tree).isEmpty, left > 0 {
       try session.run(seconds: 0.1)
       left -= 0.1

@@ -55,7 +55,7 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServi
     ])
   }
 
-  /// Passes the handler the websites with data of the types. The cache does not tell its websites.
+  /// Passes the handler the websites with data of the types. The cache does not notify its websites.
   open func fetchDataRecords(
     ofTypes dataTypes: Set<String>, completionHandler: @escaping ([WKWebsiteDataRecord]) -> Void
   ) {
@@ -72,7 +72,7 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServi
     }
   }
 
-  /// Removes data of some websites. The cache is removed as a whole, because it does not tell its websites.
+  /// Removes data of some websites. The cache is removed as a whole, because it does not notify its websites.
   open func removeData(
     ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord], completionHandler: @escaping () -> Void
   ) {
@@ -84,7 +84,7 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServi
     completionHandler()
   }
 
-  /// Removes data that changed since a date. All cookies are removed, because they do not tell when they changed.
+  /// Removes data that changed since a date. All cookies are removed, because they do not notify when they changed.
   open func removeData(
     ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void
   ) {
@@ -132,7 +132,7 @@ extension WKHTTPCookieStoreObserver {
 
   open func setCookie(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {
     storage.setCookie(cookie)
-    tell()
+    notify()
     completionHandler?()
   }
 
@@ -142,7 +142,7 @@ extension WKHTTPCookieStoreObserver {
 
   open func delete(_ cookie: HTTPCookie, completionHandler: (() -> Void)? = nil) {
     storage.deleteCookie(cookie)
-    tell()
+    notify()
     completionHandler?()
   }
 
@@ -153,7 +153,7 @@ extension WKHTTPCookieStoreObserver {
   func delete(where isMeant: (HTTPCookie) -> Bool) {
     let meant = (storage.cookies ?? []).filter(isMeant)
     for cookie in meant { storage.deleteCookie(cookie) }
-    if !meant.isEmpty { tell() }
+    if !meant.isEmpty { notify() }
   }
 
   /// Holds the observer weakly. It is notified of the app's own changes, and when an answer sets cookies.
@@ -167,10 +167,10 @@ extension WKHTTPCookieStoreObserver {
 
   /// Notifies the observers if an answer has set cookies.
   func noteAnswer(_ response: URLResponse) {
-    if (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Set-Cookie") != nil { tell() }
+    if (response as? HTTPURLResponse)?.value(forHTTPHeaderField: "Set-Cookie") != nil { notify() }
   }
 
-  private func tell() {
+  private func notify() {
     for item in observers { item.observer?.cookiesDidChange(in: self) }
   }
 }
