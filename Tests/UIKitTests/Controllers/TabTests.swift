@@ -186,6 +186,20 @@ import UIKitTesting
     }
     #expect(changes == [true, false])
   }
+
+  @Test func `the bar's method is called before the tab changes`() throws {
+    final class Tabs: UITabBarController {
+      var indexes: [Int] = []
+      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { indexes.append(selectedIndex) }
+    }
+    let tabs = Tabs()
+    tabs.viewControllers = ["A", "B"].map { NotingController($0, log) }
+    let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { tabs }
+    screen.advanceFrame()
+    screen.tap(at: CGPoint(x: 225, y: tabs.tabBar.frame.minY + 20))
+    screen.advanceFrame()
+    #expect(tabs.selectedIndex == 1 && tabs.indexes == [0])
+  }
 }
 
 @Suite(.separateScreens) @MainActor struct PageTests {
@@ -240,19 +254,5 @@ import UIKitTesting
     #expect(source.calls == ["turned false", "turned true"])
     #expect(log.take().filter { $0.contains("didAppear") } == ["A.didAppear animated", "B.didAppear animated"])
     #expect(source.pages[0].parent == nil && source.pages[0].view.window == nil)
-  }
-
-  @Test func `the bar's method is called before the tab changes`() throws {
-    final class Tabs: UITabBarController {
-      var indexes: [Int] = []
-      override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { indexes.append(selectedIndex) }
-    }
-    let tabs = Tabs()
-    tabs.viewControllers = ["A", "B"].map { NotingController($0, log) }
-    let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { tabs }
-    screen.advanceFrame()
-    screen.tap(at: CGPoint(x: 225, y: tabs.tabBar.frame.minY + 20))
-    screen.advanceFrame()
-    #expect(tabs.selectedIndex == 1 && tabs.indexes == [0])
   }
 }
