@@ -81,6 +81,21 @@ import Testing
     }
   }
 
+  @Test func `the log of a former database does not change a new file`() throws {
+    let former = try ChronicleFile.create(at: folder.file("former.micro"), header: SampleRun.header)
+    for number in 0..<20 { former.record(SampleRun.individual(number, born: 1)) }
+    try former.commit()
+    for suffix in ["-wal", "-shm"] {
+      try FileManager.default.copyItem(atPath: former.path + suffix, toPath: path + suffix)
+    }
+    try Data("journal".utf8).write(to: URL(fileURLWithPath: path + ".new-journal"))
+    let file = try ChronicleFile.create(at: path, header: SampleRun.header)
+    #expect(try file.individuals().isEmpty)
+    #expect(try file.database.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+    #expect(!FileManager.default.fileExists(atPath: path + ".new-journal"))
+    try former.close()
+  }
+
   @Test func `a file of a later version is rejected with its version`() throws {
     _ = try writeSample()
     let later = try DatabaseQueue(path: path)

@@ -21,8 +21,10 @@ struct DatabaseFile {
       guard !FileManager.default.fileExists(atPath: path) else { throw ChronicleError.alreadyExists(path: path) }
       let new = path + ".new"
       defer { try? FileManager.default.removeItem(atPath: new) }
-      try? FileManager.default.removeItem(atPath: new)
+      for old in [new, new + "-journal"] { try? FileManager.default.removeItem(atPath: old) }
       try write(to: new, fill)
+      // SQLite would merge the log of a former database into the new one.
+      for log in [path + "-wal", path + "-shm"] where unlink(log) != 0 && errno != ENOENT { throw SystemError() }
       guard rename(new, path) == 0 else { throw SystemError() }
       try DurableFile.sync(folder)
     }
