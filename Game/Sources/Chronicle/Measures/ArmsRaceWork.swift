@@ -82,7 +82,7 @@ public struct ArmsRaceWork: Sendable {
   /// is complete.
   private func evolve(_ file: File) throws {
     let part = path(file) + ".part"
-    let lock = try lock(part + ".lock")
+    let lock = try lock(path(file) + ".lock")
     defer { withExtendedLifetime(lock) {} }
     // The process that had the lock may have completed it.
     if !exists(file) {
@@ -98,7 +98,7 @@ public struct ArmsRaceWork: Sendable {
       guard rename(part, path(file)) == 0 else { throw SystemError() }
     }
     remove(part)
-    try? FileManager.default.removeItem(atPath: part + ".lock")
+    for path in [part, path(file)] { try? FileManager.default.removeItem(atPath: path + ".lock") }
   }
 
   /// Waits until no other process or rank evolves the same chronicle.

@@ -1,11 +1,13 @@
 import CMalloc
 import Ecology
 import Evolution
+import Foundation
 
 /// An evolution with its chronicle. It is recorded as it advances and can be resumed after an interruption.
 ///
 /// Every minute of play is committed as a whole with the state of the dishes, and is on the disk then. After the process
-/// is killed or power is lost, the evolution resumes from the last minute and takes the same course.
+/// is killed or power is lost, the evolution resumes from the last minute and takes the same course. A lock on a file
+/// beside the chronicle, which stays there, excludes other sessions until this one is closed.
 public final class EvolutionSession {
   /// The chronicle that is being written.
   public let file: ChronicleFile
@@ -15,18 +17,34 @@ public final class EvolutionSession {
   /// Minutes between the states that are kept; 5. The state of another minute is replaced by that of the next one.
   public static let stateInterval = 5
 
-  private init(file: ChronicleFile, archipelago: Archipelago) {
+  /// `nil` after `close()`.
+  private var lock: FileLock?
+
+  private init(file: ChronicleFile, archipelago: Archipelago, lock: FileLock) {
     self.file = file
     self.archipelago = archipelago
+    self.lock = lock
+  }
+
+  /// The ending that is added to the path of a chronicle for the file of its lock.
+  static let lockEnding = ".lock"
+
+  private static func locked(_ path: String) throws(ChronicleError) -> FileLock {
+    do {
+      guard let lock = try FileLock(path + lockEnding) else { throw ChronicleError.busy(path: path) }
+      return lock
+    } catch { throw ChronicleError(error, path: path) }
   }
 
   /// Begins an evolution in a new file.
   ///
   /// - Parameter range: The islands that are evolved here, while other processes evolve the others; `nil` for all.
+  /// - Throws: `ChronicleError`, also if another session writes the file.
   public static func begin(
     _ plan: Archipelago.Plan, owning range: Range<Int>? = nil, at path: String, rules: Rules = .standard
   ) throws -> EvolutionSession {
     let range = range ?? plan.islands
+    let lock = try locked(path)
     let header = ChronicleHeader(
       kind: .evolution, seed: plan.seed, rulesHash: rules.hash, arm: plan.arm, shadows: plan.shadows,
       shadowSpeed: plan.shadowSpeed, islands: range == plan.islands ? nil : range)
@@ -35,7 +53,7 @@ public final class EvolutionSession {
       record(&archipelago, in: file)
       file.record(snapshot: try ArchipelagoState.encode(archipelago), minute: 0)
     }
-    return EvolutionSession(file: file, archipelago: archipelago)
+    return EvolutionSession(file: file, archipelago: archipelago, lock: lock)
   }
 
   /// Resumes an evolution from a state in its file; records after that state are deleted first.
@@ -43,11 +61,13 @@ public final class EvolutionSession {
   /// - Parameters:
   ///   - range: The islands that are evolved here; `nil` for all.
   ///   - minute: The minute of the state; `nil` for the last one.
-  /// - Throws: `ChronicleError`, also if the file was made with other rules or has other islands,
-  ///   `ArchipelagoState.Fault` or `DishSnapshotError`.
+  /// - Throws: `ChronicleError`, also if the file was made with other rules or has other islands, or if another session
+  ///   writes it, `ArchipelagoState.Fault` or `DishSnapshotError`.
   public static func resume(
     at path: String, owning range: Range<Int>? = nil, fromMinute minute: Int? = nil, rules: Rules = .standard
   ) throws -> EvolutionSession {
+    guard FileManager.default.fileExists(atPath: path) else { throw ChronicleError.missing(path: path) }
+    let lock = try locked(path)
     let file = try ChronicleFile.open(at: path)
     try file.requireRules(rules)
     let found = file.header.islands ?? file.header.allIslands
@@ -64,7 +84,7 @@ public final class EvolutionSession {
       throw ChronicleError.damaged(path: path, detail: "its state belongs to another evolution")
     }
     try file.rewind(toMinute: minute)
-    return EvolutionSession(file: file, archipelago: archipelago)
+    return EvolutionSession(file: file, archipelago: archipelago, lock: lock)
   }
 
   /// Minutes of play so far.
@@ -93,8 +113,11 @@ public final class EvolutionSession {
     malloc_trim(0)
   }
 
-  /// Writes what a failed commit has left, and closes the file.
-  public func close() throws { try file.close() }
+  /// Writes what a failed commit has left, closes the file, and lets other sessions write it.
+  public func close() throws {
+    try file.close()
+    lock = nil
+  }
 
   private static func record(_ archipelago: inout Archipelago, in file: ChronicleFile) {
     for (number, news) in zip(archipelago.islands.map(\.number), archipelago.takeNews()) {

@@ -66,8 +66,11 @@ import Testing
 
   @Test func `after a crash an evolution resumes from its last minute without duplicates`() throws {
     let crashed = try evolved("crashed.micro", minutes: 2)
-    // The file was not closed, as if the process had been killed; SQLite's log contains the committed minutes.
-    let resumed = try EvolutionSession.resume(at: folder.file("crashed.micro"))
+    // The file is not closed, as if the process had been killed; SQLite's log contains the committed minutes.
+    for suffix in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: crashed.file.path + suffix, toPath: folder.file("left.micro") + suffix)
+    }
+    let resumed = try EvolutionSession.resume(at: folder.file("left.micro"))
     #expect(resumed.minute == 2)
     for _ in 0..<2 {
       try resumed.advanceMinute(threads: 1)
@@ -95,7 +98,26 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
     let session = try evolved("begun.micro", minutes: 0)
     #expect(try ChronicleFile.open(at: path).individuals() == session.file.individuals())
+    try session.close()
     #expect(try EvolutionSession.resume(at: path).archipelago.hash == session.archipelago.hash)
+  }
+
+  @Test func `an evolution that a session writes is busy until the session is closed`() throws {
+    let path = folder.file("busy.micro")
+    let session = try evolved("busy.micro", minutes: 0)
+    #expect(throws: ChronicleError.busy(path: path)) { try EvolutionSession.resume(at: path) }
+    #expect(throws: ChronicleError.busy(path: path)) { try EvolutionSession.begin(plan, at: path) }
+    try session.advanceMinute(threads: 1)
+    try session.close()
+    let resumed = try EvolutionSession.resume(at: path)
+    #expect(resumed.minute == 1)
+    try resumed.close()
+  }
+
+  @Test func `a missing evolution leaves no lock behind`() {
+    let path = folder.file("none.micro")
+    #expect(throws: ChronicleError.missing(path: path)) { try EvolutionSession.resume(at: path) }
+    #expect(!FileManager.default.fileExists(atPath: path + EvolutionSession.lockEnding))
   }
 
   @Test func `transactions are on the disk when they end`() throws {

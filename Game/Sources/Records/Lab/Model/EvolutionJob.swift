@@ -112,6 +112,8 @@ final class EvolutionJob: Sendable {
         state.withLock { $0.phase = session.minute >= minutes ? .finished : .stopped }
       }
     } catch {
+      // The file can be resumed by another job.
+      session.withLock { $0 = UncheckedTransfer(nil) }
       state.withLock { $0.phase = .failed(faultText(error)) }
     }
     return !current.phase.isEnd
