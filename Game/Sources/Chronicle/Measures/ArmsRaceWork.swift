@@ -36,7 +36,7 @@ public struct ArmsRaceWork: Sendable {
   /// Evolves and measures what is missing.
   ///
   /// - Parameter progress: Called on the caller's thread with the number of finished jobs and of all.
-  /// - Throws: `CancellationError` if it was stopped, or the error of a file.
+  /// - Throws: `CancellationError` if it was stopped, `ArmsRaceWorkError`, or the error of a file.
   public func go(by crew: any Crew, progress: (Int, Int) -> Void = { _, _ in }) throws {
     let evolutions = files(Self.chronicles, "micro")
     let measurements = files(Self.measurements, "json")
@@ -111,12 +111,20 @@ public struct ArmsRaceWork: Sendable {
   }
 
   /// Resumes an evolution from its part, or begins a new one if there is none of this plan and these rules.
+  ///
+  /// - Throws: The error of a part that cannot be used, which is kept: it may hold the work of hours.
   private func begun(_ plan: Archipelago.Plan, at part: String) throws -> EvolutionSession {
-    if let session = try? EvolutionSession.resume(at: part), session.archipelago.plan == plan,
-      session.minute <= (plan.shadows == 0 ? singleMinutes : minutes)
-    {
-      return session
-    }
+    let end = plan.shadows == 0 ? singleMinutes : minutes
+    do {
+      let session = try EvolutionSession.resume(at: part)
+      if session.archipelago.plan == plan {
+        guard session.minute <= end else {
+          throw ArmsRaceWorkError.longer(path: part, minute: session.minute, end: end)
+        }
+        return session
+      }
+      try session.close()
+    } catch ChronicleError.missing, ChronicleError.otherRules {}
     remove(part)
     return try EvolutionSession.begin(plan, at: part)
   }

@@ -73,4 +73,25 @@ import Testing
     try work().go(by: ThreadCrew(threads: 2))
     #expect(try ChronicleFile.open(at: folder.file("islands-7.micro")).header.seed == 7)
   }
+
+  @Test func `a part that cannot be used now is reported and kept`() throws {
+    let part = folder.file("islands-7.micro.part")
+    let session = try EvolutionSession.begin(Archipelago.Plan(seed: 7, shadows: 1), at: part)
+    #expect(throws: ChronicleError.busy(path: part)) { try work().go(by: ThreadCrew(threads: 1)) }
+    #expect(FileManager.default.fileExists(atPath: part))
+    try session.close()
+  }
+
+  @Test func `a part that is longer than requested is reported and kept`() throws {
+    let part = folder.file("islands-7.micro.part")
+    let session = try EvolutionSession.begin(Archipelago.Plan(seed: 7, shadows: 1), at: part)
+    for _ in 0..<2 { try session.advanceMinute(threads: 2) }
+    try session.close()
+    let error = #expect(throws: ArmsRaceWorkError.self) { try work().go(by: ThreadCrew(threads: 1)) }
+    #expect(
+      "\(try #require(error))"
+        == "\(part): this unfinished evolution has reached minute 2, and 1 minutes are requested. Request more --minutes, "
+        + "remove the file, or choose another folder.")
+    #expect(try ChronicleFile.open(at: part).snapshotMinutes().last == 2)
+  }
 }
