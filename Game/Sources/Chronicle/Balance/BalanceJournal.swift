@@ -6,8 +6,8 @@ import Synchronization
 /// The finished work of a balance: a file of JSON lines, one for the conditions, one for every dish of the nursery and
 /// every life of a candidate, one for the chosen champions, and one for every played run and every verified replay.
 ///
-/// A process that is killed at any time loses only its current work: an incomplete last line is removed when the file
-/// is opened again. Safe to use from several threads; only one process at a time.
+/// A process that is killed at any time, or loses power, loses only its current work: every line is on the disk when it
+/// is recorded, and an incomplete last line is removed when the file is opened again. Safe to use from several threads; only one process at a time.
 public final class BalanceJournal: Sendable {
   /// The conditions of all its runs.
   public struct Conditions: Codable, Hashable, Sendable {
@@ -210,11 +210,17 @@ extension BalanceJournal {
 
   private func append(_ bytes: Data) throws {
     let url = URL(fileURLWithPath: path)
-    if !FileManager.default.fileExists(atPath: path) { try Data().write(to: url, options: .withoutOverwriting) }
+    if !FileManager.default.fileExists(atPath: path) {
+      try Data().write(to: url, options: .withoutOverwriting)
+      try DurableFile.sync(url.deletingLastPathComponent())
+    }
     let file = try FileHandle(forWritingTo: url)
     defer { try? file.close() }
     let end = try file.seekToEnd()
-    do { try file.write(contentsOf: bytes) } catch {
+    do {
+      try file.write(contentsOf: bytes)
+      try file.synchronize()
+    } catch {
       try? file.truncate(atOffset: end)
       throw error
     }

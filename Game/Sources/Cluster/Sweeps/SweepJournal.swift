@@ -4,8 +4,9 @@ import Foundation
 /// The results of a sweep in a file of JSON lines: the fingerprints of the plan and of the dish, then a line for each
 /// evolution.
 ///
-/// A process that is killed at any time loses only its current work: an incomplete last line is removed when the file
-/// is opened again. Only one process at a time; another one is refused.
+/// A process that is killed at any time, or loses power, loses only its current work: every line is on the disk when it
+/// is recorded, and an incomplete last line is removed when the file is opened again. Only one process at a time;
+/// another one is refused.
 public final class SweepJournal {
   /// The first line.
   private struct Head: Codable {
@@ -48,6 +49,8 @@ public final class SweepJournal {
       try write { file in
         try file.truncate(atOffset: 0)
         try file.write(contentsOf: line)
+        try file.synchronize()
+        try DurableFile.sync(URL(fileURLWithPath: folder, isDirectory: true))
       }
       return
     }
@@ -73,7 +76,10 @@ public final class SweepJournal {
   public func add(_ result: SweepResult) throws(SweepFault) {
     try write { file in
       let end = try file.seekToEnd()
-      do { try file.write(contentsOf: Self.line(result)) } catch {
+      do {
+        try file.write(contentsOf: Self.line(result))
+        try file.synchronize()
+      } catch {
         try? file.truncate(atOffset: end)
         throw error
       }
