@@ -65,6 +65,15 @@ public final class BalanceJournal: Sendable {
     var champions: [String]?
     var run: BalanceRun.Outcome?
     var replay: Verification?
+
+    /// True if its numbers are possible. Others would take any time and memory in the report.
+    var isPossible: Bool {
+      let seconds = 0...1e6
+      let count = 0...1_000_000
+      guard life.map({ seconds.contains($0.seconds) }) ?? true else { return false }
+      guard let run else { return true }
+      return seconds.contains(run.seconds) && count.contains(run.molts) && count.contains(run.edits)
+    }
   }
 
   private struct State {
@@ -162,7 +171,7 @@ extension BalanceJournal {
     var state = State()
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     for (index, bytes) in lines.enumerated() {
-      guard let line = try? JSONDecoder().decode(Line.self, from: bytes) else {
+      guard let line = try? JSONDecoder().decode(Line.self, from: bytes), line.isPossible else {
         throw index == 0 ? .foreign(path: path) : .damaged(path: path, line: index + 1)
       }
       if index == 0 { try check(line, path: path, conditions) }

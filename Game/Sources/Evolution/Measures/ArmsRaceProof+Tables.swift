@@ -51,11 +51,11 @@ extension ArmsRaceProof {
     ]
       + arms.map { name, reports in
         let late = reports.map(ArmsRaceProof.lateKills)
-        let bins = ArmsRaceProof.means(reports.map(\.killsPerMinute)).map { String(Int($0.rounded())) }
+        let bins = ArmsRaceProof.means(reports.map(\.killsPerMinute)).map(ArmsRaceProof.whole)
         let range = "\(ArmsRaceProof.text(late.min() ?? 0))–\(ArmsRaceProof.text(late.max() ?? 0))"
         let survival = ArmsRaceProof.means(reports.map(\.evaderSurvival))
         let starved = Averages.mean(reports.map { $0.starvationShare.last ?? 0 }) ?? 0
-        let ends = "\(Int((survival.first ?? 0).rounded())) → \(Int((survival.last ?? 0).rounded()))"
+        let ends = "\(ArmsRaceProof.whole(survival.first ?? 0)) → \(ArmsRaceProof.whole(survival.last ?? 0))"
         return "| \(name) | \(bins.joined(separator: " ")) | \(range) | \(ends) | \(ArmsRaceProof.text(starved)) |"
       }
   }
@@ -123,10 +123,10 @@ extension ArmsRaceProof {
     for (minute, value) in zip(report.snapshots, report.effectiveStrategies) {
       rows.append("\(name),effective_strategies,\(minute),\(value)")
     }
-    for (later, row) in report.ciao.enumerated() {
-      for (earlier, share) in row.enumerated() {
+    for (later, row) in zip(report.snapshots, report.ciao) {
+      for (earlier, share) in zip(report.snapshots, row) {
         guard let share else { continue }
-        rows.append("\(name),ciao_\(report.snapshots[earlier]),\(report.snapshots[later]),\(share)")
+        rows.append("\(name),ciao_\(earlier),\(later),\(share)")
       }
     }
     return rows

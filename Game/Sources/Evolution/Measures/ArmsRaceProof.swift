@@ -71,7 +71,9 @@ public struct ArmsRaceProof: Sendable {
     let random = seeds.map { $0.islands.againstWinRate ?? 0 }
     let early = zip(seeds, last).map { seed, last in
       let tenth = seed.islands.snapshots.firstIndex { $0 >= 10 } ?? 0
-      return tenth < last ? seed.islands.ciao[last][tenth] ?? 0 : 0
+      // A file may have fewer rows than snapshots.
+      guard tenth < last, last < seed.islands.ciao.count, tenth < seed.islands.ciao[last].count else { return 0 }
+      return seed.islands.ciao[last][tenth] ?? 0
     }
     return [
       mean("islands against random at the end", random, atLeast: 0.9),
@@ -155,6 +157,11 @@ public struct ArmsRaceProof: Sendable {
   /// Returns the mean kills per minute of the last ten minutes.
   static func lateKills(_ report: ProgressReport) -> Double {
     Averages.mean(Array(report.killsPerMinute.suffix(2))) ?? 0
+  }
+
+  /// Returns a number without decimals.
+  static func whole(_ value: Double) -> String {
+    value.isFinite && abs(value) < 1e12 ? String(Int(value.rounded())) : text(value)
   }
 
   /// Returns a number with two decimals.

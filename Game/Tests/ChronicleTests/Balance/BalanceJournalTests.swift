@@ -98,6 +98,28 @@ import Testing
     #expect(throws: BalanceJournalError.damaged(path: path, line: 3)) { try self.open() }
   }
 
+  @Test(arguments: [1e300, 1e15, -1])
+  func `a run of an impossible length is damage`(seconds: Double) throws {
+    try open().add(outcome(BalanceRun(.stalker, seed: 1)))
+    try open().add(outcome(BalanceRun(.stalker, seed: 2), seconds: seconds))
+    let before = try contents()
+    #expect(throws: BalanceJournalError.damaged(path: path, line: 3)) { try self.open() }
+    #expect(try contents() == before)
+  }
+
+  @Test func `a run with impossible counts and a life of an impossible length are damage`() throws {
+    for line in [
+      #"{"run":{"player":"wary","seed":1,"molting":"well","seconds":9,"wasKilled":false,"molts":9223372036854775807,"edits":1}}"#,
+      #"{"run":{"player":"wary","seed":1,"molting":"well","seconds":9,"wasKilled":false,"molts":1,"edits":-1}}"#,
+      #"{"life":{"creature":"a","seed":1,"seconds":1e300}}"#,
+    ] {
+      try? FileManager.default.removeItem(atPath: path)
+      _ = try open()
+      try replace(by: try contents() + line + "\n")
+      #expect(throws: BalanceJournalError.damaged(path: path, line: 2)) { try self.open() }
+    }
+  }
+
   @Test func `an unwritable journal is reported`() throws {
     let nowhere = folder.appendingPathComponent("none/journal.jsonl").path
     let error = #expect(throws: BalanceJournalError.self) {

@@ -79,6 +79,18 @@ import Testing
     #expect(lines.contains("7,islands,ciao_5,15,0.8"))
   }
 
+  @Test func `numbers of a file that are too large or missing are told`() {
+    var seed = ArmsRaceProofTests.seed(7)
+    seed.random.killsPerMinute = [1e300, 5, 1e300, 5]
+    seed.literal.evaderSurvival = [-1e300, 1e300]
+    seed.islands.ciao = [[nil, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]]
+    let proof = ArmsRaceProof(seeds: [seed], strategies: ArmsRaceProofTests.clusters(2))
+    #expect(proof.markdown.contains("| random | ∞ 5 ∞ 5 |"))
+    #expect(proof.markdown.contains("∞ → ∞ |"))
+    #expect(!proof.isPassed)
+    #expect(proof.csv.contains("7,islands,ciao_20,0,0.5\n") && !proof.csv.contains("7,islands,ciao_20,5"))
+  }
+
   @Test func `a single dish of equal lifetime is reported but not judged`() {
     var seed = ArmsRaceProofTests.seed(7)
     let alone = ArmsRaceProof(seeds: [seed], strategies: ArmsRaceProofTests.clusters(3))
