@@ -2,6 +2,8 @@
 public enum ClusterError: Error, Hashable, Sendable {
   /// A launcher started the process, but the library is missing.
   case noLibrary(host: String, detail: String)
+  /// A launcher that Open MPI does not know started several processes.
+  case otherLauncher(host: String)
   /// A message could not be sent or received.
   case communication(rank: Int, host: String, detail: String)
   /// A job failed.
@@ -26,6 +28,9 @@ extension ClusterError: CustomStringConvertible {
     case .noLibrary(let host, let detail):
       "\(host): Open MPI cannot be used (\(detail)). Install Debian's package openmpi-bin on every host, or start the "
         + "command without mpirun."
+    case .otherLauncher(let host):
+      "\(host): a launcher that does not work with Open MPI started several processes, and each would do the whole job. "
+        + "Use Open MPI's mpirun, or srun --mpi=pmix."
     case .communication(let rank, let host, let detail):
       "rank \(rank) on \(host) lost the connection to another rank (\(detail)). The same command resumes."
     case .job(let number, let rank, let host, let detail): "job \(number) on rank \(rank), \(host): \(detail)"

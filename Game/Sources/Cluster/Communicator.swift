@@ -51,8 +51,20 @@ public final class Communicator {
     environment["OMPI_COMM_WORLD_SIZE"] != nil || environment["PMIX_RANK"] != nil
   }
 
+  /// Throws `ClusterError.otherLauncher` if another launcher, such as that of MPICH or `srun` without PMIx, started several
+  /// processes with this environment.
+  static func requireLauncher(_ environment: [String: String]) throws(ClusterError) {
+    guard !isLaunched(environment) else { return }
+    // Slurm also sets the number of tasks where it starts no task.
+    let tasks = environment["SLURM_PROCID"] == nil ? nil : environment["SLURM_STEP_NUM_TASKS"]
+    let counts = [environment["PMI_SIZE"], tasks].compactMap { $0 }.compactMap { Int($0) }
+    guard counts.contains(where: { $0 > 1 }) else { return }
+    throw .otherLauncher(host: ProcessInfo.processInfo.hostName)
+  }
+
   /// Joins the job of this process, or returns the connection of a process without others. Call it once.
   public static func joined() throws(ClusterError) -> Communicator {
+    try requireLauncher(ProcessInfo.processInfo.environment)
     guard isLaunched() else { return Communicator() }
     var fault = [CChar](repeating: 0, count: 256)
     guard openmpi_join(&fault, fault.count) == 0 else {
