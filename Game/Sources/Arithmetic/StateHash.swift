@@ -26,6 +26,12 @@ public struct StateHash: Hashable, Sendable {
     return hash ^ (hash >> 32)
   }
 
+  /// Returns a hash as 16 hexadecimal digits.
+  public static func text(_ hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   @inline(__always)
   public mutating func combine(_ word: UInt64) {
     let mixed = StateHash.rotated(word &* StateHash.prime2, by: 31) &* StateHash.prime1

@@ -1,3 +1,4 @@
+import Arithmetic
 import Evolution
 
 /// The result of an evolution on several ranks, and what each of them spent on it.
@@ -32,10 +33,7 @@ public struct ClusterReport: Codable, Hashable, Sendable {
   public var hash: UInt64 { Archipelago.hash(of: shares.flatMap(\.islands), underway: shares.flatMap(\.underway)) }
 
   /// `hash` with 16 hexadecimal digits.
-  public var hashText: String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  public var hashText: String { StateHash.text(hash) }
 
   public var islandCount: Int { shares.reduce(0) { $0 + $1.islands.count } }
   public var individualCount: Int { shares.reduce(0) { $0 + $1.individuals } }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Arithmetic
 import Chronicle
 import Cluster
 import Ecology
@@ -133,7 +134,7 @@ struct EvolveCommand: ParsableCommand {
       champions = archive.entries.count
       bestScore = archive.top?.score ?? 0
       dishSecondsPerSecond = seconds > 0 ? Double(played * 60) / seconds : 0
-      hash = String(session.archipelago.hash, radix: 16)
+      hash = StateHash.text(session.archipelago.hash)
     }
   }
 

@@ -26,6 +26,11 @@ import Testing
     #expect(Set(values).count == values.count)
   }
 
+  @Test(arguments: [
+    (UInt64(0), "0000000000000000"), (UInt64(0xabc), "0000000000000abc"), (UInt64.max, "ffffffffffffffff"),
+  ])
+  func `a hash in words has 16 digits`(hash: UInt64, text: String) { #expect(StateHash.text(hash) == text) }
+
   @Test func `flipping one bit changes about half of the hash`() {
     var flips = 0
     for bit in 0..<64 {

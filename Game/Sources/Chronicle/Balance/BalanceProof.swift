@@ -47,7 +47,7 @@ public struct BalanceProof: Sendable {
     self.game = game
     self.rules = rules
     let conditions = BalanceJournal.Conditions(
-      game: game, rules: BalanceProof.hex(rules.hash), ages: BalanceProof.fingerprint(of: ages), shadows: plan.shadows,
+      game: game, rules: StateHash.text(rules.hash), ages: BalanceProof.fingerprint(of: ages), shadows: plan.shadows,
       cap: plan.cap)
     journal = try BalanceJournal(at: folder.appendingPathComponent("journal.jsonl").path, conditions: conditions)
   }
@@ -184,11 +184,6 @@ extension BalanceProof {
         hash.combine(code ?? "")
       }
     }
-    return hex(hash.value)
-  }
-
-  private static func hex(_ hash: UInt64) -> String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return StateHash.text(hash.value)
   }
 }

@@ -1,3 +1,4 @@
+import Arithmetic
 import GRDB
 
 /// The reason why a chronicle file could not be opened, read or written. The file stays unchanged.
@@ -30,8 +31,8 @@ extension ChronicleError: CustomStringConvertible {
     case .newer(let path, let version):
       "\(path): a later version of the game wrote this chronicle (format \(version)). Update the game to read it."
     case .otherRules(let path, let found, let expected):
-      "\(path): this chronicle was played with other rules (\(ChronicleError.hex(found)), here "
-        + "\(ChronicleError.hex(expected))). Its creatures can be viewed, but its runs cannot be repeated."
+      "\(path): this chronicle was played with other rules (\(StateHash.text(found)), here "
+        + "\(StateHash.text(expected))). Its creatures can be viewed, but its runs cannot be repeated."
     case .otherIslands(let path, let found, let count):
       "\(path): this chronicle has the islands \(found.lowerBound) to \(found.upperBound - 1) of \(count). Resume it with "
         + "the options and the number of ranks that began it."
@@ -39,11 +40,6 @@ extension ChronicleError: CustomStringConvertible {
     case .unusable(let path, let detail):
       "\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions."
     }
-  }
-
-  private static func hex(_ hash: UInt64) -> String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// Returns the error of a chronicle for an underlying error.

@@ -1,3 +1,5 @@
+import Arithmetic
+
 /// Errors while a replay is read or written. The file is left unchanged.
 public enum ReplayError: Error, Hashable, Sendable {
   case missing(path: String)
@@ -24,16 +26,11 @@ extension ReplayError: CustomStringConvertible {
     case .damaged(let path, let byte, let what):
       "\(path): the replay is damaged at byte \(byte): it \(what). Copy the file again; it was not changed."
     case .otherRules(let path, let found, let expected):
-      "\(path): this run was played with other rules (\(ReplayError.hex(found)), here \(ReplayError.hex(expected))). "
+      "\(path): this run was played with other rules (\(StateHash.text(found)), here \(StateHash.text(expected))). "
         + "Replay it with the version of the game that recorded it."
     case .unusable(let path, let detail):
       "\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions."
     }
-  }
-
-  private static func hex(_ hash: UInt64) -> String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// An error in the bytes, before the file that they come from is known.

@@ -1,3 +1,4 @@
+import Arithmetic
 import Chronicle
 import Ecology
 import Evolution
@@ -54,7 +55,6 @@ public struct SweepResult: Codable, Hashable, Sendable {
     strategies = report.effectiveStrategies[0]
     pinned = report.pinnedShare[0]
     best = Double(archipelago.live.selection.archive.top?.score ?? 0)
-    let digits = String(archipelago.hash, radix: 16)
-    hash = String(repeating: "0", count: 16 - digits.count) + digits
+    hash = StateHash.text(archipelago.hash)
   }
 }

@@ -1,3 +1,5 @@
+import Arithmetic
+
 /// A reference of every number of the rules: as Markdown for people and documentation, as JSON for programs.
 public struct Codex: Sendable {
   /// The sections in order: cells, links, topics.
@@ -35,10 +37,7 @@ public struct Codex: Sendable {
   }
 
   /// The rules' hash in 16 hexadecimal digits.
-  public var hashText: String {
-    let digits = String(rulesHash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  public var hashText: String { StateHash.text(rulesHash) }
 
   private static let groups: [(key: String, isWanted: @Sendable (RuleSection.Subject) -> Bool)] = [
     ("cells", { if case .cell = $0 { true } else { false } }),
