@@ -1,3 +1,5 @@
+import Foundation
+
 /// The jobs of a crew: waiting, held by a rank, or done.
 ///
 /// When none waits, a job that is held for unusually long is distributed a second time: its rank may have been killed.
@@ -38,6 +40,16 @@ struct JobLedger {
   }
 
   /// Notes the result of a job.
+  ///
+  /// - Returns: Its data; `nil` if another rank has done the job, also if it failed here.
+  /// - Throws: The error of a job that is not done.
+  mutating func take(_ result: Result<Data, any Error>, of job: Int, now: Double) throws -> Data? {
+    guard held[job] != nil else { return nil }
+    let data = try result.get()
+    return finish(job, now: now) ? data : nil
+  }
+
+  /// Notes that a job is done.
   ///
   /// - Returns: False if another rank was faster.
   mutating func finish(_ job: Int, now: Double) -> Bool {

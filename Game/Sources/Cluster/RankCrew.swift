@@ -55,8 +55,7 @@ public final class RankCrew: Crew {
     var ledger = JobLedger(jobs)
     var idle = [Int](repeating: 0, count: threads)
     func finish(_ job: Int, _ result: Result<Data, any Error>) throws {
-      let data = try result.get()
-      if ledger.finish(job, now: Self.now) { try keep(job, data) }
+      if let data = try ledger.take(result, of: job, now: Self.now) { try keep(job, data) }
     }
     var lastSign = Self.now
     while !ledger.isDone {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Cluster
@@ -25,5 +26,16 @@ import Testing
     #expect(ledger.next(for: 3, now: 42) == nil)
     let isLast = ledger.finish(2, now: 43)
     #expect(isLast && ledger.isDone)
+  }
+
+  @Test func `a late error of a job that another rank has done is ignored`() throws {
+    var ledger = JobLedger([1, 2])
+    #expect(ledger.next(for: 0, now: 0) == 1 && ledger.next(for: 7, now: 0) == 2)
+    let data = try ledger.take(.success(Data([9])), of: 1, now: 1)
+    let late = try ledger.take(.failure(CancellationError()), of: 1, now: 2)
+    let repeated = try ledger.take(.success(Data([9])), of: 1, now: 2)
+    #expect(data == Data([9]) && late == nil && repeated == nil)
+    #expect(throws: CancellationError.self) { try ledger.take(.failure(CancellationError()), of: 2, now: 3) }
+    #expect(!ledger.isDone)
   }
 }
