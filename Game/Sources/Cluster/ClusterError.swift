@@ -4,6 +4,8 @@ public enum ClusterError: Error, Hashable, Sendable {
   case noLibrary(host: String, detail: String)
   /// A launcher that Open MPI does not know started several processes.
   case otherLauncher(host: String)
+  /// A rank runs another program than rank 0.
+  case otherProgram(rank: Int, host: String, program: String, first: String, firstHost: String)
   /// A message could not be sent or received.
   case communication(rank: Int, host: String, detail: String)
   /// A job failed.
@@ -31,6 +33,9 @@ extension ClusterError: CustomStringConvertible {
     case .otherLauncher(let host):
       "\(host): a launcher that does not work with Open MPI started several processes, and each would do the whole job. "
         + "Use Open MPI's mpirun, or srun --mpi=pmix."
+    case .otherProgram(let rank, let host, let program, let first, let firstHost):
+      "rank \(rank) on \(host) runs \(program), and rank 0 on \(firstHost) runs \(first). Install the same program on "
+        + "every host."
     case .communication(let rank, let host, let detail):
       "rank \(rank) on \(host) lost the connection to another rank (\(detail)). The same command resumes."
     case .job(let number, let rank, let host, let detail): "job \(number) on rank \(rank), \(host): \(detail)"

@@ -14,10 +14,13 @@ public final class ClusterEvolution {
   public let session: EvolutionSession
   private var route: RingRoute
   private let start = Date.timeIntervalSinceReferenceDate
+  /// The time that this process had waited before, in s.
+  private let waitedBefore: Double
 
   private init(_ communicator: Communicator, _ session: EvolutionSession) throws {
     self.communicator = communicator
     self.session = session
+    waitedBefore = communicator.waited
     route = RingRoute(communicator, range: session.archipelago.range)
     try session.archipelago.reload(&route)
   }
@@ -131,7 +134,8 @@ public final class ClusterEvolution {
     let share = ClusterReport.Share(
       host: communicator.host, islands: archipelago.islands.map(\.hash), underway: archipelago.underway.map(\.hash),
       individuals: try session.file.individualCount(), seconds: Date.timeIntervalSinceReferenceDate - start,
-      processorSeconds: Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime), waited: communicator.waited,
+      processorSeconds: Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime),
+      waited: communicator.waited - waitedBefore,
       championBytes: communicator.bytesSent[.champions] ?? 0,
       memory: Double(usage.ru_maxrss) / 1024)
     try session.close()

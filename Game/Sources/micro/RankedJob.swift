@@ -1,4 +1,5 @@
 import ArgumentParser
+import Chronicle
 import Cluster
 import Foundation
 import Glibc
@@ -9,11 +10,15 @@ enum RankedJob {
   /// Joins the job, does the work of this rank and leaves.
   ///
   /// An error of one rank is reported with its number and machine, and ends the job: the other ranks would wait for it.
+  /// So does a rank that runs another program than rank 0.
   static func run(_ body: (Communicator) throws -> Void) throws {
     let communicator = try Communicator.joined()
     // A rank that stops alone would let the others wait, so a signal ends the job; the same command resumes.
     if communicator.count == 1 { Interruption.watch() }
     do {
+      if communicator.count > 1 {
+        try communicator.requireOneProgram(version: SimulationMark.version(Micro.version))
+      }
       try body(communicator)
       try communicator.leave()
     } catch let exit as ExitCode {

@@ -15,6 +15,25 @@ import Testing
     }
   }
 
+  @Test func `a rank with another program or other rules is named, by rank 0 only`() throws {
+    func program(_ host: String, _ version: String, _ rules: String = "a") -> RankProgram {
+      RankProgram(host: host, version: version, rules: rules)
+    }
+    let equal = [program("north", "1+5"), program("east", "1+5")]
+    for rank in 0...1 { try RankProgram.requireOne(equal, on: rank) }
+    let others = equal + [program("east", "1+5", "b"), program("south", "2+6")]
+    let error = #expect(throws: ClusterError.self) { try RankProgram.requireOne(others, on: 0) }
+    #expect(
+      "\(try #require(error))"
+        == "rank 2 on east runs micro 1+5 with the rules b, and rank 0 on north runs micro 1+5 with the rules a. Install "
+        + "the same program on every host.")
+    #expect(throws: ClusterError.stoppedByOther) { try RankProgram.requireOne(others, on: 2) }
+  }
+
+  @Test func `a process without others runs one program`() throws {
+    try Communicator().requireOneProgram(version: "1")
+  }
+
   @Test(arguments: [
     [:], ["PMI_SIZE": "1"], ["PMI_SIZE": "8", "OMPI_COMM_WORLD_SIZE": "8"],
     ["SLURM_PROCID": "0", "SLURM_STEP_NUM_TASKS": "1"], ["SLURM_STEP_NUM_TASKS": "8"],
