@@ -1,6 +1,7 @@
 import ArgumentParser
 import Chronicle
 import Cluster
+import Ecology
 import Evolution
 import Foundation
 import Terminal
@@ -14,7 +15,8 @@ struct DuelCommand: ParsableCommand {
       replacement, and every draw is played on both sides. With more than two sides, each fights every other one, and the \
       table has the share of matches that the side of the line wins against that of the column.
 
-      Under mpirun the ranks share the matches; every rank reads the files. The results are the same.
+      Under mpirun the ranks share the matches; only rank 0 reads the files. The results are the same. A duel that is \
+      stopped begins again.
       """)
 
   @Argument(help: "Two or more codes, files with a code, or FILE@MINUTE.")
@@ -40,22 +42,46 @@ struct DuelCommand: ParsableCommand {
     if !(2...100_000).contains(matches) || matches % 2 != 0 {
       throw ValidationError("--matches must be an even number from 2 to 100000")
     }
+    let total = sides.count * (sides.count - 1) / 2 * matches
+    if total > Self.mostMatches {
+      throw ValidationError(
+        "\(sides.count) sides with --matches \(matches) are \(total) matches; at most \(Self.mostMatches) are possible")
+    }
     if !(1...20).contains(team) { throw ValidationError("--team must be between 1 and 20") }
     if let threads, !(1...64).contains(threads) { throw ValidationError("--threads must be between 1 and 64") }
   }
 
+  /// The most matches of all pairs; 1,000,000. The results of more do not fit into the memory of a usual machine.
+  private static let mostMatches = 1_000_000
+
   func run() throws {
     try RankedJob.run { communicator in
       let threads = threads ?? (communicator.count > 1 ? 1 : ProcessInfo.processInfo.activeProcessorCount)
-      let populations = try sides.map { try Contenders.creatures(of: $0) }
+      let crew = RankCrew(communicator, threads: threads)
+      let populations = try populations(of: crew)
       let stopped: @Sendable () -> Bool = { Interruption.isRequested }
+      let display = ProgressDisplay("playing matches", isPlain: communicator.count > 1)
       let outcomes: [[Duel.Outcome?]]
       do {
         outcomes = try Duel(matches: matches, team: team, seed: seed)
-          .play(populations, by: RankCrew(communicator, threads: threads), unless: stopped)
-      } catch is CancellationError { throw ExitCode(Interruption.exitCode) }
+          .play(populations, by: crew, unless: stopped, progress: { display.show($0, of: $1) })
+      } catch is CancellationError {
+        display.stop()
+        throw ExitCode(Interruption.exitCode)
+      }
       if communicator.rank == 0 { try show(outcomes) }
     }
+  }
+
+  /// Returns the creatures of the sides as rank 0 reads them: the files of the hosts may differ.
+  private func populations(of crew: RankCrew) throws -> [[Creature]] {
+    let read: [[String]] = crew.keepsResults ? try sides.map { try codes(of: $0) } : []
+    let shared: [[String]] = try crew.shared(read)
+    return try shared.map { codes in try codes.map { try CreatureCode.decode($0) } }
+  }
+
+  private func codes(of side: String) throws -> [String] {
+    try Contenders.creatures(of: side).map { try CreatureCode.encode($0) }
   }
 
   private func show(_ outcomes: [[Duel.Outcome?]]) throws {

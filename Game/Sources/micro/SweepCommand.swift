@@ -18,7 +18,7 @@ struct SweepCommand: ParsableCommand {
 
       The folder gets results.jsonl while the evolutions run, and at the end results.csv, README.md and a heat map of \
       each measure in sweep.png. Ctrl-C loses only the evolutions in progress, and the same command resumes. Under mpirun \
-      the ranks share the evolutions; rank 0 hands them out, and only it needs the folder. The results are the same.
+      the ranks share the evolutions; rank 0 hands them out, and only it needs the plan and the folder. The results are the same.
       """)
 
   @Argument(help: "The plan.", completion: .file(extensions: ["json"]))
@@ -45,16 +45,26 @@ struct SweepCommand: ParsableCommand {
       return
     }
     try RankedJob.run { communicator in
-      guard let json = FileManager.default.contents(atPath: plan) else {
-        throw ValidationError("\(plan): no such file. Check the name.")
-      }
-      try evolve(try SweepPlan(json), on: communicator, in: out)
+      let threads = threads ?? (communicator.count > 1 ? 1 : ProcessInfo.processInfo.activeProcessorCount)
+      let crew = RankCrew(communicator, threads: threads)
+      // The files of the hosts may differ.
+      let json = try crew.shared(communicator.rank == 0 ? try read(plan) : Data())
+      try evolve(try SweepPlan(json), by: crew, on: communicator, in: out)
     }
   }
 
-  private func evolve(_ plan: SweepPlan, on communicator: Communicator, in folder: String) throws {
-    let threads = threads ?? (communicator.count > 1 ? 1 : ProcessInfo.processInfo.activeProcessorCount)
-    let crew = RankCrew(communicator, threads: threads)
+  /// Returns the contents of a plan, which is valid.
+  private func read(_ plan: String) throws -> Data {
+    guard let json = FileManager.default.contents(atPath: plan) else {
+      throw ValidationError("\(plan): no such file. Check the name.")
+    }
+    _ = try SweepPlan(json)
+    return json
+  }
+
+  private func evolve(
+    _ plan: SweepPlan, by crew: RankCrew, on communicator: Communicator, in folder: String
+  ) throws {
     @Sendable func job(_ number: Int) throws -> Data {
       try JSONEncoder().encode(SweepResult(number, of: plan) { Interruption.isRequested })
     }

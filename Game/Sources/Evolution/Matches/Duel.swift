@@ -58,24 +58,32 @@ public struct Duel: Sendable {
 
   /// Plays all matches between every two of some populations, which are not empty. A crew shares the matches.
   ///
-  /// - Parameter isStopped: Asked before every match; true ends the duel with `CancellationError`.
+  /// Each match is made when it is played, so that many of them take little memory.
+  ///
+  /// - Parameters:
+  ///   - isStopped: Asked before every match; true ends the duel with `CancellationError`.
+  ///   - progress: Called on the caller's thread with the number of played matches and of all.
   /// - Returns: The outcomes by the first population and the second one, without those of a population against itself;
   ///   only in the process of the crew that keeps the results.
   public func play(
     _ populations: [[Creature]], by crew: any Crew, under rules: Rules = .standard,
-    unless isStopped: @escaping @Sendable () -> Bool = { false }
+    unless isStopped: @escaping @Sendable () -> Bool = { false }, progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> [[Outcome?]] {
     let pairs = populations.indices.flatMap { first in
       populations.indices.dropFirst(first + 1).map { (first: first, second: $0) }
     }
-    let pairings = pairs.map { self.pairings(populations[$0.first], populations[$0.second]) }
     var results = pairs.map { _ in [Match.Result?](repeating: nil, count: matches) }
     let count = matches
+    var done = 0
     try crew.work(Array(0..<pairs.count * count)) { job in
       if isStopped() { throw CancellationError() }
-      return try JSONEncoder().encode(pairings[job / count][job % count].play(under: rules))
+      let pair = pairs[job / count]
+      let pairing = pairing(job % count, populations[pair.first], populations[pair.second])
+      return try JSONEncoder().encode(pairing.play(under: rules))
     } keep: { job, data in
       results[job / count][job % count] = try JSONDecoder().decode(Match.Result.self, from: data)
+      done += 1
+      progress(done, pairs.count * count)
     }
     var table = populations.map { _ in [Outcome?](repeating: nil, count: populations.count) }
     for (pair, results) in zip(pairs, results) {
@@ -120,16 +128,20 @@ public struct Duel: Sendable {
   }
 
   private func pairings(_ first: [Creature], _ second: [Creature]) -> [Pairing] {
-    (0..<(matches / 2)).flatMap { draw in
-      var random = RandomStream(seed: seed, stream: 0x4455_454c).substream(UInt64(draw))
-      let ours = (0..<team).compactMap { _ in random.element(of: first) }
-      let theirs = (0..<team).compactMap { _ in random.element(of: second) }
-      let seed = random.next()
-      return [
-        Pairing(match: Match(first: ours, second: theirs, seed: seed), isSwapped: false),
-        Pairing(match: Match(first: theirs, second: ours, seed: seed), isSwapped: true),
-      ]
-    }
+    (0..<matches).map { pairing($0, first, second) }
+  }
+
+  /// Returns a match by its number, from 0; two successive ones have the same draw, the second with sides swapped.
+  private func pairing(_ number: Int, _ first: [Creature], _ second: [Creature]) -> Pairing {
+    var random = RandomStream(seed: seed, stream: 0x4455_454c).substream(UInt64(number / 2))
+    let ours = (0..<team).compactMap { _ in random.element(of: first) }
+    let theirs = (0..<team).compactMap { _ in random.element(of: second) }
+    let seed = random.next()
+    let isSwapped = number % 2 == 1
+    let match =
+      isSwapped
+      ? Match(first: theirs, second: ours, seed: seed) : Match(first: ours, second: theirs, seed: seed)
+    return Pairing(match: match, isSwapped: isSwapped)
   }
 }
 

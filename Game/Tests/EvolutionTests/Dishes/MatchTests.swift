@@ -75,7 +75,14 @@ import Testing
   @Test(arguments: [1, 3]) func `a crew plays every two of several populations`(threads: Int) throws {
     let sides = [Starter.tadpole, .lancer, .grazer].map { MatchTests.creatures($0, count: 3) }
     let duel = Duel(matches: 4, team: 2, seed: 9)
-    let table = try duel.play(sides, by: ThreadCrew(threads: threads))
+    var told: [Int] = []
+    let table = try duel.play(
+      sides, by: ThreadCrew(threads: threads),
+      progress: { done, all in
+        told.append(done)
+        #expect(all == 12)
+      })
+    #expect(told == Array(1...12))
     for (first, ours) in sides.enumerated() {
       #expect(table[first][first] == nil)
       for second in sides.indices.dropFirst(first + 1) {
@@ -85,7 +92,9 @@ import Testing
         #expect(mirrored.wins == outcome.losses && mirrored.points == outcome.pointsAgainst)
       }
     }
-    #expect(throws: CancellationError.self) { try duel.play(sides, by: ThreadCrew(threads: threads)) { true } }
+    #expect(throws: CancellationError.self) {
+      try duel.play(sides, by: ThreadCrew(threads: threads), unless: { true })
+    }
   }
 
   @Test(arguments: [1, 2, 3]) func `reporting progress does not change a series`(threads: Int) {
