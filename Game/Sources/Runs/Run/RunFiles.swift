@@ -41,19 +41,33 @@ package final class RunFiles: @unchecked Sendable {
 
   /// Locks the run for this process until `release()`.
   ///
-  /// - Throws: `RunFilesError.busy` if another process plays it, `missing` without a replay.
+  /// - Throws: `RunFilesError.busy` if another process plays it, `missing` without a replay, `folder` if the file system
+  ///   does not lock it.
   func claim() throws(RunFilesError) {
     guard lockDescriptor < 0 else { return }
-    let descriptor = open(replay.path, O_RDONLY | O_CLOEXEC)
+    let descriptor = openReplay()
     guard descriptor >= 0 else {
       guard errno != ENOENT else { throw .missing(path: replay.path) }
       throw .folder(path: replay.deletingLastPathComponent().path, reason: "\(SystemError())")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      let error = lockError(errno)
       close(descriptor)
-      throw .busy(path: replay.path)
+      throw error
     }
     lockDescriptor = descriptor
+  }
+
+  /// Network file systems lock only files that are open for writing.
+  private func openReplay() -> Int32 {
+    let descriptor = open(replay.path, O_RDWR | O_CLOEXEC)
+    return descriptor >= 0 || errno == ENOENT ? descriptor : open(replay.path, O_RDONLY | O_CLOEXEC)
+  }
+
+  /// Returns the reason why the replay cannot be locked, for an error of the system.
+  func lockError(_ code: Int32) -> RunFilesError {
+    guard code != EWOULDBLOCK else { return .busy(path: replay.path) }
+    return .folder(path: replay.deletingLastPathComponent().path, reason: String(cString: strerror(code)))
   }
 
   /// Unlocks the run.
@@ -69,7 +83,8 @@ package final class RunFiles: @unchecked Sendable {
     let descriptor = open(replay.path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    return flock(descriptor, LOCK_SH | LOCK_NB) != 0
+    // A file system without locks does not tell.
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
   // MARK: Writing

@@ -233,6 +233,16 @@ import UIKitTesting
     #expect(try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path) == ["race.replay"])
   }
 
+  @Test func `a file system without locks is not taken for another game`() throws {
+    let files = try fixture.files("race")
+    #expect(files.lockError(EWOULDBLOCK) == .busy(path: files.replay.path))
+    let folder = fixture.folder.path
+    #expect(files.lockError(ENOLCK) == .folder(path: folder, reason: "No locks available"))
+    #expect(
+      files.lockError(EOPNOTSUPP).description
+        == "\(folder): runs cannot be saved there (Operation not supported). Choose another folder with --data.")
+  }
+
   @Test func `a run that is given up has an ending`() throws {
     let files = try fixture.files("given-up")
     let run = try LiveRun(fixture.plan(), files: files, gameVersion: "0.1.0")
