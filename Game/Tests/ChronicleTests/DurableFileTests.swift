@@ -28,6 +28,22 @@ import Testing
     #expect(SystemError.words(of: try #require(writing)) == "No space left on device")
   }
 
+  @Test func `contents that cannot be read differ from wrong ones`() throws {
+    let file = URL(fileURLWithPath: folder.file("a"))
+    try Data(repeating: 7, count: 100_000).write(to: file)
+    #expect(try DurableFile.contents(of: file, most: 100_000) == Data(repeating: 7, count: 100_000))
+    #expect(try DurableFile.contents(of: file, most: 99_999) == nil)
+    #expect(try DurableFile.contents(of: URL(fileURLWithPath: folder.path), most: 9) == nil)
+    // Reading a process's memory at address 0 fails.
+    let unreadable = [folder.file("none"): "No such file or directory", "/proc/self/mem": "Input/output error"]
+    for (path, reason) in unreadable {
+      let error = #expect(throws: SystemError.self) {
+        try DurableFile.contents(of: URL(fileURLWithPath: path), most: 100)
+      }
+      #expect(error?.description == reason)
+    }
+  }
+
   @Test func `bytes are written at their offset`() throws {
     let path = folder.file("a")
     let descriptor = open(path, O_RDWR | O_CREAT, 0o600)

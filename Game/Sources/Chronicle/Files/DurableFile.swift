@@ -18,17 +18,26 @@ package enum DurableFile {
     }
   }
 
-  /// Returns the contents of a file; `nil` if it cannot be read, is not a regular file or is longer than a limit, in
-  /// bytes.
-  package static func contents(of file: URL, most count: Int) -> Data? {
+  /// Returns the contents of a file; `nil` if it is not a regular file or is longer than a limit, in bytes.
+  ///
+  /// - Throws: `SystemError` if it cannot be read now, also if it is missing. It may still be a good file.
+  package static func contents(of file: URL, most count: Int) throws(SystemError) -> Data? {
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { throw SystemError() }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= count else {
-      return nil
+    guard fstat(descriptor, &status) == 0 else { throw SystemError() }
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= count else { return nil }
+    var contents = Data()
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while contents.count <= count {
+      let length = block.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if length < 0, errno == EINTR { continue }
+      guard length >= 0 else { throw SystemError() }
+      if length == 0 { return contents }
+      contents.append(contentsOf: block[..<length])
     }
-    return try? FileHandle(fileDescriptor: descriptor).read(upToCount: count) ?? Data()
+    return nil
   }
 
   /// Waits until the contents of a file, or the names in a folder, are on the disk.

@@ -9,6 +9,8 @@ package struct BodyShelf: Hashable, Sendable {
   /// The reason why a body cannot be kept.
   package enum Fault: Error, Hashable, CustomStringConvertible {
     case damaged(path: String)
+    /// They may still be bodies.
+    case unreadable(path: String, reason: String)
     case unwritable(path: String, reason: String)
     case full
 
@@ -16,6 +18,8 @@ package struct BodyShelf: Hashable, Sendable {
       switch self {
       case .damaged(let path):
         localized("\(path): these are not bodies of this game. Move the file away; it was not changed.")
+      case .unreadable(let path, let reason):
+        localized("\(path): the bodies cannot be read (\(reason)). Check the disk and the file's permissions.")
       case .unwritable(let path, let reason):
         localized("\(path): bodies cannot be saved there (\(reason)). Check the disk's space.")
       case .full: localized("The shelf holds \(BodyShelf.limit) bodies. Remove one on the screen of a new run.")
@@ -77,8 +81,11 @@ package struct BodyShelf: Hashable, Sendable {
 
   private func read() throws(Fault) -> [BodyPlan] {
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }
-    guard let data = DurableFile.contents(of: file, most: 1 << 24),
-      let codes = try? JSONDecoder().decode([String].self, from: data), codes.count <= BodyShelf.limit,
+    let data: Data?
+    do throws(SystemError) { data = try DurableFile.contents(of: file, most: 1 << 24) } catch {
+      throw .unreadable(path: file.path, reason: "\(error)")
+    }
+    guard let data, let codes = try? JSONDecoder().decode([String].self, from: data), codes.count <= BodyShelf.limit,
       let creatures = try? codes.map({ try CreatureCode.decode($0) })
     else { throw .damaged(path: file.path) }
     return creatures.map(\.body)

@@ -9,6 +9,8 @@ package struct NemesisFile: Sendable {
   /// The reason why the file cannot be used.
   package enum Fault: Error, Hashable, CustomStringConvertible {
     case damaged(path: String)
+    /// It may still be a file of a nemesis.
+    case unreadable(path: String, reason: String)
     case newer(path: String, version: Int)
     case unwritable(path: String, reason: String)
 
@@ -16,6 +18,8 @@ package struct NemesisFile: Sendable {
       switch self {
       case .damaged(let path):
         localized("\(path): this is not a file of a nemesis. Your next killer replaces it.")
+      case .unreadable(let path, let reason):
+        localized("\(path): the nemesis cannot be read (\(reason)). Check the disk and the file's permissions.")
       case .newer(let path, let version):
         localized("\(path): a later version of the game wrote this nemesis (format \(version)). Update the game.")
       case .unwritable(let path, let reason):
@@ -51,8 +55,11 @@ package struct NemesisFile: Sendable {
 
   private func read() throws(Fault) -> Nemesis? {
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    guard let data = DurableFile.contents(of: file, most: 1 << 20),
-      let version = try? JSONDecoder().decode(Format.self, from: data).version
+    let data: Data?
+    do throws(SystemError) { data = try DurableFile.contents(of: file, most: 1 << 20) } catch {
+      throw .unreadable(path: file.path, reason: "\(error)")
+    }
+    guard let data, let version = try? JSONDecoder().decode(Format.self, from: data).version
     else { throw .damaged(path: file.path) }
     guard version <= NemesisFile.version else { throw .newer(path: file.path, version: version) }
     guard let record = try? JSONDecoder().decode(Record.self, from: data), record.version == NemesisFile.version,
@@ -63,7 +70,7 @@ package struct NemesisFile: Sendable {
   }
 
   /// Keeps a killer in place of the former nemesis, or with `nil` none. A failure is kept in `fault`; the nemesis then
-  /// lasts until the game ends. A file of a later version stays as it is, and with `nil` also a killer that another game
+  /// lasts until the game ends. A file of a later version, or that cannot be read, stays as it is, and with `nil` also a killer that another game
   /// in the same folder has kept since.
   package mutating func keep(_ nemesis: Nemesis?) {
     let former = self.nemesis
@@ -94,8 +101,8 @@ package struct NemesisFile: Sendable {
   private func change(to nemesis: Nemesis?, from former: Nemesis?) throws -> Nemesis? {
     var current: Nemesis?
     do throws(Fault) { current = try read() } catch {
-      // A damaged file is replaced.
-      if case .newer = error { throw error }
+      // A damaged file is replaced; one that cannot be read now may be a good one.
+      guard case .damaged = error else { throw error }
     }
     guard let nemesis else {
       if let current, current != former { return current }

@@ -15,12 +15,16 @@ package struct LessonStars: Hashable, Sendable {
   /// The reason why the file cannot be used.
   package enum Fault: Error, Hashable, CustomStringConvertible {
     case damaged(path: String)
+    /// It may still be a file of stars.
+    case unreadable(path: String, reason: String)
     case unwritable(path: String, reason: String)
 
     package var description: String {
       switch self {
       case .damaged(let path):
         localized("\(path): this is not a file of stars. It is kept until you earn a star, and then renamed.")
+      case .unreadable(let path, let reason):
+        localized("\(path): the stars cannot be read (\(reason)). Check the disk and the file's permissions.")
       case .unwritable(let path, let reason):
         localized("\(path): stars cannot be saved there (\(reason)). Check the disk's space.")
       }
@@ -43,8 +47,12 @@ package struct LessonStars: Hashable, Sendable {
   private mutating func read() {
     fault = nil
     guard let file, FileManager.default.fileExists(atPath: file.path) else { return }
-    guard let data = DurableFile.contents(of: file, most: 1 << 20),
-      let found = try? JSONDecoder().decode([String: Entry].self, from: data)
+    let data: Data?
+    do throws(SystemError) { data = try DurableFile.contents(of: file, most: 1 << 20) } catch {
+      fault = .unreadable(path: file.path, reason: "\(error)")
+      return
+    }
+    guard let data, let found = try? JSONDecoder().decode([String: Entry].self, from: data)
     else {
       fault = .damaged(path: file.path)
       return
@@ -78,6 +86,8 @@ package struct LessonStars: Hashable, Sendable {
     guard let file else { return }
     do {
       try DurableFile.withLock(on: file.deletingLastPathComponent()) { try merge(into: file) }
+    } catch let error as Fault {
+      throw error
     } catch {
       throw .unwritable(path: file.path, reason: SystemError.words(of: error))
     }
@@ -85,10 +95,11 @@ package struct LessonStars: Hashable, Sendable {
 
   private mutating func merge(into file: URL) throws {
     read()
-    if fault != nil {
+    if let fault {
+      if case .unreadable = fault { throw fault }
       // A file that this program did not write is moved aside, not overwritten.
       try FileManager.default.moveItem(at: file, to: LessonStars.unusedPlace(beside: file))
-      fault = nil
+      self.fault = nil
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted]

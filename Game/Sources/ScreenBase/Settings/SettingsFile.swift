@@ -148,7 +148,9 @@ struct SettingsFile: Sendable {
 
   private mutating func merge(_ new: [String: JSONValue]) throws {
     var merged = new
-    if let data = DurableFile.contents(of: file, most: SettingsFile.longest) {
+    if FileManager.default.fileExists(atPath: file.path),
+      let data = try DurableFile.contents(of: file, most: SettingsFile.longest)
+    {
       if case .object(let found)? = try? JSONDecoder().decode(JSONValue.self, from: data) {
         merged.merge(found) { own, theirs in own }
         if !needsCopy { for (name, value) in found where new[name] == known[name] { merged[name] = value } }

@@ -110,6 +110,21 @@ import Testing
     #expect(LessonStars(folder: fixture.folder)[lesson]?.seconds == 8)
   }
 
+  @Test func `a file that cannot be read is reported and stays as it is`() throws {
+    // Reading a process's memory at address 0 fails.
+    let file = fixture.folder.appendingPathComponent("lessons.json")
+    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/proc/self/mem")
+    var stars = LessonStars(folder: fixture.folder)
+    #expect(
+      stars.fault?.description
+        == "\(file.path): the stars cannot be read (Input/output error). Check the disk and the file's permissions.")
+    #expect(throws: LessonStars.Fault.unreadable(path: file.path, reason: "Input/output error")) {
+      try stars.earn(lesson, seconds: 8)
+    }
+    #expect(stars[lesson]?.stars == 3)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "/proc/self/mem")
+  }
+
   @Test func `no damaged file replaces an earlier one`() throws {
     let file = fixture.folder.appendingPathComponent("lessons.json")
     for (number, text) in ["no stars", "none either", "still none"].enumerated() {

@@ -55,6 +55,20 @@ import UIKitTesting
     #expect(shelf.bodies.count == BodyShelf.limit)
   }
 
+  @Test func `a shelf that cannot be read is not called damaged, and stays as it is`() throws {
+    // Reading a process's memory at address 0 fails.
+    let file = fixture.folder.appendingPathComponent("bodies.json")
+    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/proc/self/mem")
+    var shelf = BodyShelf(folder: fixture.folder)
+    let fault = BodyShelf.Fault.unreadable(path: file.path, reason: "Input/output error")
+    #expect(shelf.fault == fault)
+    #expect(
+      fault.description
+        == "\(file.path): the bodies cannot be read (Input/output error). Check the disk and the file's permissions.")
+    #expect(throws: fault) { try shelf.keep(Starter.eel.body) }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "/proc/self/mem")
+  }
+
   @Test func `the screen of a new run reports a damaged shelf when it opens`() throws {
     let file = fixture.folder.appendingPathComponent("bodies.json")
     try Data("no bodies".utf8).write(to: file)

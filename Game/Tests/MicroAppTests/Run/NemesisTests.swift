@@ -57,6 +57,21 @@ import UIKitTesting
     }
   }
 
+  @Test func `a file that cannot be read is reported and not replaced`() throws {
+    // Reading a process's memory at address 0 fails.
+    let path = fixture.folder.appendingPathComponent("nemesis.json").path
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/proc/self/mem")
+    var file = NemesisFile(folder: fixture.folder)
+    let fault = NemesisFile.Fault.unreadable(path: path, reason: "Input/output error")
+    #expect(file.nemesis == nil && file.fault == fault)
+    #expect(
+      fault.description
+        == "\(path): the nemesis cannot be read (Input/output error). Check the disk and the file's permissions.")
+    file.keep(nemesis)
+    #expect(file.nemesis == nemesis && file.fault == fault)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "/proc/self/mem")
+  }
+
   @Test func `damaged files are reported and replaced by the next killer`() throws {
     let path = fixture.folder.appendingPathComponent("nemesis.json").path
     for (text, fault) in [

@@ -55,6 +55,18 @@ import UIKit
     }
   }
 
+  @Test func `a file that cannot be read is not replaced`() throws {
+    try write("{}")
+    try FileManager.default.removeItem(at: file)
+    // Reading a process's memory at address 0 fails.
+    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/proc/self/mem")
+    var settings = SettingsFile(folder: folder)
+    #expect(throws: SettingsProblem.unwritable(file: file.path, reason: "Input/output error")) {
+      try settings.write(Settings())
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "/proc/self/mem")
+  }
+
   @Test func `an invalid entry is reported and replaced, and the others apply`() throws {
     try write(#"{"volume": 3, "textSize": "tiny", "colors": "safe", "motion": true, "captions": "on"}"#)
     var settings = SettingsFile(folder: folder)

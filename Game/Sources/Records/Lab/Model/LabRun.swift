@@ -34,7 +34,7 @@ struct LabRun: Hashable, Sendable, Identifiable {
   /// Reads the report beside the chronicle.
   init(file: URL) {
     self.file = file
-    guard let data = DurableFile.contents(of: reportFile, most: 1 << 26) else { return }
+    guard let data = try? DurableFile.contents(of: reportFile, most: 1 << 26) else { return }
     // An unreadable report is replaced by the next measurement.
     report = try? JSONDecoder().decode(ProgressReport.self, from: data)
   }
