@@ -20,7 +20,8 @@ struct BalanceCommand: ParsableCommand {
       Ctrl-C loses only the work in progress. The folder has the champions of the dishes in which nets are bred, the lives \
       of the candidates and the outcomes of the runs, one line of JSON each, in journal.jsonl, and the same command \
       resumes. A larger --runs or --molting adds runs, --so-far judges the existing ones. After a change of the rules, the \
-      dish or the ages a folder is rejected. After a change of the bots delete it, because that is not detected.
+      dish or the ages a folder is rejected. After a change of the bots delete it, because that is not detected. Only one \
+      command at a time can play in a folder.
 
       Under mpirun the ranks share the breeding, the lives of the candidates and the runs; the folder must be on a file \
       system that all of them reach.
@@ -97,6 +98,8 @@ struct BalanceCommand: ParsableCommand {
   private func lead(_ communicator: Communicator) throws {
     let place = URL(
       fileURLWithPath: folder ?? NSTemporaryDirectory() + "micro-balance-\(UUID().uuidString)", isDirectory: true)
+    let lock = try soFar ? nil : BalanceProof.claim(place)
+    defer { withExtendedLifetime(lock) {} }
     let proof = try proof(in: place, on: communicator)
     if !soFar { try go(proof, on: communicator) }
     // The folder is kept after an interruption, so that its runs are not lost.
@@ -119,11 +122,11 @@ struct BalanceCommand: ParsableCommand {
 
   private func go(_ proof: BalanceProof, on communicator: Communicator) throws {
     var display: (phase: BalanceProof.Phase, display: ProgressDisplay)?
-    func show(_ phase: BalanceProof.Phase, _ share: Double) {
+    func show(_ phase: BalanceProof.Phase, _ done: Int, _ all: Int) {
       if display?.phase != phase {
         display = (phase, ProgressDisplay(phase.rawValue, isPlain: communicator.count > 1))
       }
-      display?.display.show(share)
+      display?.display.show(done, of: all)
     }
     do {
       // The other ranks open the journal now; nothing is written until they have.

@@ -9,6 +9,8 @@ public enum BalanceJournalError: Error, Hashable, Sendable, CustomStringConverti
   /// Played by another game, or with other rules.
   case otherConditions(path: String, what: String)
   case unusable(path: String, detail: String)
+  /// Another process plays a balance in the folder.
+  case busy(folder: String)
   /// The ages have fewer eligible champions than there are nets.
   case fewChampions(found: Int, needed: Int)
 
@@ -24,6 +26,9 @@ public enum BalanceJournalError: Error, Hashable, Sendable, CustomStringConverti
       "\(path): these runs cannot be resumed: \(what). Delete the folder, or choose another."
     case .unusable(let path, let detail):
       "\(path): the file cannot be used (\(detail)). Check the disk's space and the file's permissions."
+    case .busy(let folder):
+      "\(folder): another program plays the runs of this folder. Wait until it has finished, stop it, or choose another "
+        + "folder."
     case .fewChampions(let found, let needed):
       "the ages have \(found) of \(needed) champions that a player may begin with and that are more than a molt apart. "
         + "Make the ages again with make ages."

@@ -52,25 +52,52 @@ public struct BalanceProof: Sendable {
     journal = try BalanceJournal(at: folder.appendingPathComponent("journal.jsonl").path, conditions: conditions)
   }
 
+  /// Excludes other processes that play a balance in a folder until the value is released. The folder is created if
+  /// necessary, and the incomplete replays that killed processes left are removed. Of a job of several processes only
+  /// the one that keeps the results calls it, before it opens the balance.
+  ///
+  /// - Throws: `BalanceJournalError.busy` or `.unusable`.
+  package static func claim(_ folder: URL) throws(BalanceJournalError) -> FileLock {
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      guard let lock = try FileLock(folder.appendingPathComponent("journal.lock").path) else {
+        throw BalanceJournalError.busy(folder: folder.path)
+      }
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where isPart(name) {
+        try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+      }
+      return lock
+    } catch let error as BalanceJournalError {
+      throw error
+    } catch { throw .unusable(path: folder.path, detail: SystemError.words(of: error)) }
+  }
+
+  /// True for the name of a replay whose run has not ended.
+  private static func isPart(_ name: String) -> Bool {
+    guard let ending = name.range(of: ".replay.", options: .backwards) else { return false }
+    return UUID(uuidString: String(name[ending.upperBound...])) != nil
+  }
+
   /// Does the remaining work.
   ///
   /// - Parameters:
   ///   - crew: Breeds nets, tries them, plays the runs and verifies the replays; `nil` for threads of this process. Its
   ///     processes open the folder before any of them begins.
-  ///   - progress: Called on the caller's thread with the current step and its completed share.
+  ///   - progress: Called on the caller's thread with the current step, the number of its jobs that are done here, and
+  ///     that of all that were missing.
   /// - Throws: `CancellationError` if it was stopped, `BalanceJournalError`, `ReplayError`, `SpawnFault`.
-  public func go(by crew: (any Crew)? = nil, progress: (Phase, Double) -> Void = { _, _ in }) throws {
+  public func go(by crew: (any Crew)? = nil, progress: (Phase, Int, Int) -> Void = { _, _, _ in }) throws {
     let crew = crew ?? ThreadCrew(threads: threads)
     let champions = try chosen(by: crew, progress)
     let runs = plan.all
     let missing = runs.indices.filter { journal.outcome(of: runs[$0]) == nil }
-    var done = 0.0
+    var done = 0
     try crew.work(missing) {
       try JSONEncoder().encode(try play(runs[$0], champions))
     } keep: { _, data in
       try journal.add(try JSONDecoder().decode(BalanceRun.Outcome.self, from: data))
       done += 1
-      progress(.playing, done / Double(missing.count))
+      progress(.playing, done, missing.count)
     }
     let replays = plan.replays
     let unverified = replays.indices.filter { journal.verification(of: replays[$0]) == nil }
@@ -80,7 +107,7 @@ public struct BalanceProof: Sendable {
     } keep: { _, data in
       try journal.add(try JSONDecoder().decode(BalanceJournal.Verification.self, from: data))
       done += 1
-      progress(.verifying, done / Double(unverified.count))
+      progress(.verifying, done, unverified.count)
     }
   }
 
@@ -88,7 +115,7 @@ public struct BalanceProof: Sendable {
   /// balance later finds them in the journal.
   @discardableResult
   public func chosen(
-    by crew: (any Crew)? = nil, _ progress: (Phase, Double) -> Void = { _, _ in }
+    by crew: (any Crew)? = nil, _ progress: (Phase, Int, Int) -> Void = { _, _, _ in }
   ) throws -> [Creature] {
     let runs = plan.all.filter { journal.outcome(of: $0) == nil }
     return try champions(of: runs, by: crew ?? ThreadCrew(threads: threads), progress)
@@ -109,7 +136,7 @@ public struct BalanceProof: Sendable {
 extension BalanceProof {
   /// Returns the champions of the nets in some runs; they are chosen once.
   private func champions(
-    of runs: [BalanceRun], by crew: any Crew, _ progress: (Phase, Double) -> Void
+    of runs: [BalanceRun], by crew: any Crew, _ progress: (Phase, Int, Int) -> Void
   ) throws -> [Creature] {
     guard runs.contains(where: { $0.player.place != nil }) else { return [] }
     let nets = BalanceRun.Player.allCases.count { $0.place != nil }
@@ -121,9 +148,9 @@ extension BalanceProof {
     trial.isStopped = isStopped
     let fittest = try trial.fittest(nets, of: candidates, rules: rules, by: crew) {
       journal.duration(of: $0)
-    } keep: { life, seconds, share in
+    } keep: { life, seconds, done, all in
       try journal.add(life, seconds: seconds)
-      progress(.choosing, share)
+      progress(.choosing, done, all)
     }
     guard fittest.count == nets else {
       throw BalanceJournalError.fewChampions(found: fittest.count, needed: nets)
@@ -134,19 +161,19 @@ extension BalanceProof {
 
   /// Returns the champions of the nursery, dish by dish. They are read from the journal, so that a balance that was
   /// stopped selects among the same creatures.
-  private func bred(by crew: any Crew, _ progress: (Phase, Double) -> Void) throws -> [Creature] {
+  private func bred(by crew: any Crew, _ progress: (Phase, Int, Int) -> Void) throws -> [Creature] {
     var nursery = nursery
     nursery.isStopped = isStopped
     let dishes = Array(0..<nursery.dishes)
     let missing = dishes.filter { journal.champions(ofNursery: nursery.seed(of: $0)) == nil }
-    var done = dishes.count - missing.count
+    var done = 0
     try crew.work(missing) { [nursery] in
       try JSONEncoder().encode(try nursery.champions(of: $0, rules: rules).map { try CreatureCode.encode($0) })
     } keep: { dish, data in
       let codes = try JSONDecoder().decode([String].self, from: data)
       try journal.add(BalanceJournal.Brood(seed: nursery.seed(of: dish), champions: codes))
       done += 1
-      progress(.breeding, Double(done) / Double(dishes.count))
+      progress(.breeding, done, missing.count)
     }
     // The journal of another process than that which keeps the results has none of these.
     let codes = try crew.shared(dishes.flatMap { journal.champions(ofNursery: nursery.seed(of: $0)) ?? [] })

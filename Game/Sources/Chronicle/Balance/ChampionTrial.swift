@@ -53,31 +53,32 @@ public struct ChampionTrial: Sendable {
   ///
   /// - Parameters:
   ///   - known: Returns the duration of a life that was kept earlier, in s; `nil` for one that must be played.
-  ///   - keep: Takes each played life, its duration in s, and the completed share of the trial.
+  ///   - keep: Takes each played life, its duration in s, and the numbers of lives that are played and that were not
+  ///     known; the latter without those of later stages that are found to be known.
   /// - Throws: `CancellationError` if it was stopped, and the errors of `keep`.
   public func fittest(
     _ count: Int, of champions: [Creature], rules: Rules = .standard, by crew: any Crew = ThreadCrew(threads: 1),
-    known: (Life) -> Double? = { _ in nil }, keep: (Life, Double, Double) throws -> Void = { _, _, _ in }
+    known: (Life) -> Double? = { _ in nil }, keep: (Life, Double, Int, Int) throws -> Void = { _, _, _, _ in }
   ) throws -> [Creature] {
     let candidates = ChampionTrial.candidates(champions)
     var left = Array(candidates.indices)
     var sums = candidates.map { _ in 0.0 }
     var seed = ChampionTrial.firstSeed
-    let all = numberOfLives(of: left.count)
+    var all = numberOfLives(of: left.count)
     var done = 0
     for stage in stages {
       let lives = left.flatMap { candidate in
         (0..<UInt64(stage.runs)).map { Life(champion: candidates[candidate], seed: seed + $0) }
       }
       var times = lives.map(known)
-      done += times.count { $0 != nil }
+      all -= times.count { $0 != nil }
       try crew.work(times.indices.filter { times[$0] == nil }) {
         try JSONEncoder().encode(try duration(of: lives[$0], rules))
       } keep: { index, data in
         let time = try JSONDecoder().decode(Double.self, from: data)
         times[index] = time
         done += 1
-        try keep(lives[index], time, Double(done) / Double(all))
+        try keep(lives[index], time, done, all)
       }
       for (index, time) in times.enumerated() { sums[left[index / stage.runs]] += time ?? 0 }
       let ranking = left.indices.sorted { (sums[left[$1]], $0) < (sums[left[$0]], $1) }

@@ -240,8 +240,30 @@ import Testing
     (plan.runs, plan.verified) = (2, 0)
     let proof = try BalanceProof(plan, in: folder.appendingPathComponent("c"), ages: Self.ages, game: "0")
     var heard: [BalanceProof.Phase] = []
-    try proof.go { phase, _ in heard.append(phase) }
+    var counts: [[Int]] = []
+    try proof.go { phase, done, all in
+      heard.append(phase)
+      counts.append([done, all])
+    }
     #expect(proof.journal.champions == nil && heard.first == .playing)
+    #expect(counts.prefix(2) == [[1, counts[0][1]], [2, counts[0][1]]])
+  }
+
+  @Test func `a folder in which a balance is played is busy, and loses the parts of killed runs`() throws {
+    let place = folder.appendingPathComponent("claimed")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let part = place.appendingPathComponent("wary-2-never.replay.\(UUID().uuidString)")
+    let others = ["wary-2-never.replay", "wary-2-never.replay.copy"].map { place.appendingPathComponent($0) }
+    for file in others + [part] { try Data().write(to: file) }
+    let lock = try BalanceProof.claim(place)
+    #expect(!FileManager.default.fileExists(atPath: part.path))
+    #expect(others.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
+    let error = #expect(throws: BalanceJournalError.self) { try BalanceProof.claim(place) }
+    #expect(
+      "\(try #require(error))"
+        == "\(place.path): another program plays the runs of this folder. Wait until it has finished, stop it, or choose "
+        + "another folder.")
+    withExtendedLifetime(lock) {}
   }
 
   @Test func `the plan alternates players, and molting runs share the seeds of the first`() {

@@ -61,17 +61,17 @@ import Testing
     trial.stages = [ChampionTrial.Stage(runs: 2, survivors: 1), ChampionTrial.Stage(runs: 1, survivors: 1)]
     trial.cap = 2
     var kept: [ChampionTrial.Life: Double] = [:]
-    var shares: [Double] = []
+    var counts: [[Int]] = []
     let whole = try trial.fittest(
       1, of: creatures,
-      keep: { life, seconds, share in
+      keep: { life, seconds, done, all in
         kept[life] = seconds
-        shares.append(share)
+        counts.append([done, all])
       })
-    #expect(kept.count == 5 && shares == [0.2, 0.4, 0.6, 0.8, 1])
+    #expect(kept.count == 5 && counts == (1...5).map { [$0, 5] })
     let again = try trial.fittest(1, of: creatures) {
       kept[$0]
-    } keep: { _, _, _ in
+    } keep: { _, _, _, _ in
       Issue.record("A known life was played.")
     }
     #expect(again == whole && whole == [creatures[0]])
