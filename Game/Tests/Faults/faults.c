@@ -2,7 +2,8 @@
 // Scripts/faults.
 //
 // Only calls on files below FAULTS_FOLDER are counted, from 1, in the order in which they happen.
-//   FAULTS_LOG=FILE      appends a line for each counted call: its number, its name, its path
+//   FAULTS_LOG=FILE      appends a line for each counted call: its number, its name, its path, the errors that it can
+//                        have beside EIO and EINTR ("N" for ENOSPC, "s" for short, "-" for none), and "!" if it fails
 //   FAULTS_CALL=N        the call that fails
 //   FAULTS_ERROR=WORD    how: ENOSPC, EIO, EINTR, short (a write of half of the bytes), kill (SIGKILL instead of the
 //                        call), power (SIGKILL, and a folder with what a loss of power leaves)
@@ -34,7 +35,8 @@
 #define MOST_FILES 4096
 #define MOST_NAMES 4096
 
-typedef enum { WRITE, READ, OTHER } Kind;
+// What a call can do: WRITE takes room on the disk, PARTIAL can transfer a part of its bytes.
+enum { OTHER = 0, WRITE = 1, PARTIAL = 2 };
 
 // What is on the disk of a file: a copy in memory, by inode.
 typedef struct {
@@ -245,32 +247,38 @@ __attribute__((constructor)) static void begin(void) {
 }
 
 // Returns the error of a call, 0 for none, -1 for a short write.
-static int fault(const char *call, const char *path, Kind kind) {
+static int fault(const char *call, const char *path, int kind) {
   if (is_inside || !is_below(path)) return 0;
   is_inside = 1;
   pthread_mutex_lock(&lock);
   long number = ++count;
   int is_hit = failing && (number == failing || (is_persistent && number > failing));
-  if (log_file >= 0) {
-    char line[PATH_MAX + 100];
-    int length = snprintf(line, sizeof line, "%ld %s %s%s\n", number, call, path + strlen(folder), is_hit ? " !" : "");
-    if (REAL(write)(log_file, line, length) < 0) abort();
-  }
+  int is_end = is_hit && (!strcmp(error_word, "power") || !strcmp(error_word, "kill"));
   int result = 0;
   if (is_hit) {
-    if (!strcmp(error_word, "power")) lose_power();
-    if (!strcmp(error_word, "power") || !strcmp(error_word, "kill")) { kill(getpid(), SIGKILL); pause(); }
-    if (!strcmp(error_word, "ENOSPC")) result = kind == WRITE ? ENOSPC : 0;
+    if (!strcmp(error_word, "ENOSPC")) result = kind & WRITE ? ENOSPC : 0;
     if (!strcmp(error_word, "EIO")) result = EIO;
     if (!strcmp(error_word, "EINTR")) result = is_persistent ? 0 : EINTR;
-    if (!strcmp(error_word, "short")) result = -1;
+    if (!strcmp(error_word, "short")) result = kind & PARTIAL ? -1 : 0;
+  }
+  if (log_file >= 0) {
+    char line[PATH_MAX + 100];
+    int end = snprintf(
+      line, sizeof line, "%ld %s %s %s%s%s%s\n", number, call, path + strlen(folder), kind & WRITE ? "N" : "",
+      kind & PARTIAL ? "s" : "", kind ? "" : "-", result || is_end ? " !" : "");
+    if (REAL(write)(log_file, line, end) < 0) abort();
+  }
+  if (is_end) {
+    if (!strcmp(error_word, "power")) lose_power();
+    kill(getpid(), SIGKILL);
+    pause();
   }
   pthread_mutex_unlock(&lock);
   is_inside = 0;
   return result;
 }
 
-static int fault_of(int descriptor, const char *call, Kind kind) {
+static int fault_of(int descriptor, const char *call, int kind) {
   char path[PATH_MAX];
   int saved = errno;
   if (is_inside || !folder[0] || !path_of(descriptor, path)) return 0;
@@ -359,15 +367,15 @@ int mkstemp(char *template) { return mkstemps(template, 0); }
 int mkstemp64(char *template) { return mkstemps(template, 0); }
 
 ssize_t write(int descriptor, const void *bytes, size_t length) {
-  int found = fault_of(descriptor, "write", WRITE);
+  int found = fault_of(descriptor, "write", length > 1 ? WRITE | PARTIAL : WRITE);
   FAIL(found);
-  return REAL(write)(descriptor, bytes, found < 0 && length > 1 ? length / 2 : length);
+  return REAL(write)(descriptor, bytes, found < 0 ? length / 2 : length);
 }
 
 ssize_t pwrite(int descriptor, const void *bytes, size_t length, off_t offset) {
-  int found = fault_of(descriptor, "pwrite", WRITE);
+  int found = fault_of(descriptor, "pwrite", length > 1 ? WRITE | PARTIAL : WRITE);
   FAIL(found);
-  return REAL(pwrite)(descriptor, bytes, found < 0 && length > 1 ? length / 2 : length, offset);
+  return REAL(pwrite)(descriptor, bytes, found < 0 ? length / 2 : length, offset);
 }
 
 ssize_t pwrite64(int descriptor, const void *bytes, size_t length, off64_t offset) {
@@ -380,13 +388,13 @@ ssize_t writev(int descriptor, const struct iovec *parts, int number) {
 }
 
 ssize_t read(int descriptor, void *bytes, size_t length) {
-  int found = fault_of(descriptor, "read", READ);
+  int found = fault_of(descriptor, "read", length > 1 ? PARTIAL : OTHER);
   FAIL(found);
-  return REAL(read)(descriptor, bytes, found < 0 && length > 1 ? length / 2 : length);
+  return REAL(read)(descriptor, bytes, found < 0 ? length / 2 : length);
 }
 
 ssize_t pread(int descriptor, void *bytes, size_t length, off_t offset) {
-  FAIL(fault_of(descriptor, "pread", READ));
+  FAIL(fault_of(descriptor, "pread", OTHER));
   return REAL(pread)(descriptor, bytes, length, offset);
 }
 
@@ -421,7 +429,7 @@ int fallocate(int descriptor, int mode, off_t offset, off_t length) {
 }
 
 void *mmap(void *address, size_t length, int protection, int flags, int descriptor, off_t offset) {
-  int found = descriptor >= 0 ? fault_of(descriptor, "mmap", OTHER) : 0;
+  int found = descriptor >= 0 ? fault_of(descriptor, "mmap", WRITE) : 0;
   if (found > 0) { errno = found == ENOSPC ? ENOMEM : found; return MAP_FAILED; }
   return REAL(mmap)(address, length, protection, flags, descriptor, offset);
 }
