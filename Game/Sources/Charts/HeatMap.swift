@@ -30,32 +30,51 @@ public struct HeatMap: Chart {
     let columns = columns ?? labels
     guard !labels.isEmpty, !columns.isEmpty else { return }
     let area = CGRect(x: rect.minX + 36, y: rect.minY + 20, width: rect.width - 46, height: rect.height - 54)
+    guard area.width > 0, area.height > 0 else { return }
     let width = Double(area.width) / Double(columns.count)
     let height = Double(area.height) / Double(labels.count)
     surface.write(rowLabel, at: CGPoint(x: rect.minX + 4, y: rect.minY), size: 10, style.faintText)
     surface.write(
       columnLabel, at: CGPoint(x: area.midX, y: area.maxY + 18), size: 10, style.faintText, alignment: .center)
-    for (index, label) in labels.enumerated() {
+    for index in stride(from: 0, to: labels.count, by: Self.step(fitting: Self.lineHeight, in: height)) {
       let y = Double(area.minY) + height * Double(index)
       surface.write(
-        label, at: CGPoint(x: Double(area.minX) - 6, y: y + height / 2 - 7), size: 10, style.faintText,
+        labels[index], at: CGPoint(x: Double(area.minX) - 6, y: y + height / 2 - 7), size: 10, style.faintText,
         alignment: .trailing)
     }
-    for (index, label) in columns.enumerated() {
+    let longest = columns.max { $0.count < $1.count } ?? ""
+    let columnStep = Self.step(fitting: ChartSurface.width(of: longest, size: 10) + 2, in: width)
+    for index in stride(from: 0, to: columns.count, by: columnStep) {
       let x = Double(area.minX) + width * Double(index)
       surface.write(
-        label, at: CGPoint(x: x + width / 2, y: Double(area.maxY) + 4), size: 10, style.faintText, alignment: .center)
+        columns[index], at: CGPoint(x: x + width / 2, y: Double(area.maxY) + 4), size: 10, style.faintText,
+        alignment: .center)
     }
+    let (acrossGap, downGap) = (Self.gap(width), Self.gap(height))
     for (row, shares) in shares.enumerated() {
       for (column, share) in shares.enumerated() {
         guard let share else { continue }
         let cell = CGRect(
-          x: Double(area.minX) + width * Double(column) + 1, y: Double(area.minY) + height * Double(row) + 1,
-          width: width - 2, height: height - 2)
+          x: Double(area.minX) + width * Double(column) + acrossGap / 2,
+          y: Double(area.minY) + height * Double(row) + downGap / 2,
+          width: width - acrossGap, height: height - downGap)
         draw(share, in: cell, surface, style)
       }
     }
   }
+
+  /// The least distance of the labels of rows, in points; 10. With less, they overlap.
+  private static let lineHeight = 10.0
+
+  /// Returns the gap between two fields, in points: 2, less for small fields, of which it would leave nothing.
+  static func gap(_ size: Double) -> Double { min(2, 0.2 * size) }
+
+  /// Returns n, at least 1, so that the labels of every n-th field do not overlap.
+  ///
+  /// - Parameters:
+  ///   - length: The room that a label needs, in points.
+  ///   - size: The size of a field, in points; more than 0.
+  static func step(fitting length: Double, in size: Double) -> Int { max(1, Int((length / size).rounded(.up))) }
 
   private func draw(_ number: Double, in cell: CGRect, _ surface: ChartSurface, _ style: ChartStyle) {
     let span = range.upperBound - range.lowerBound

@@ -46,6 +46,44 @@ import Testing
   }
 }
 
+@Suite struct HeatMapTests {
+  @Test(arguments: [0.01, 1, 2, 9, 10, 40])
+  func `fields of any size keep most of it`(size: Double) {
+    #expect(size - HeatMap.gap(size) >= 0.79 * size && HeatMap.gap(size) <= 2)
+    #expect(HeatMap.gap(size) == 2 || size < 10)
+  }
+
+  @Test func `labels that would overlap are left out`() {
+    #expect(HeatMap.step(fitting: 10, in: 14) == 1 && HeatMap.step(fitting: 10, in: 10) == 1)
+    #expect(HeatMap.step(fitting: 10, in: 4) == 3 && HeatMap.step(fitting: 25, in: 0.5) == 50)
+  }
+
+  @Test func `a map of many rows and columns shows its fields`() throws {
+    let (rows, columns) = (300, 500)
+    var map = HeatMap(
+      "a", labels: (0..<rows).map { "\($0)" }, rowLabel: "b", columnLabel: "c",
+      shares: (0..<rows).map { _ in (0..<columns).map { $0 < columns / 2 ? 0 : 1 } })
+    map.columns = (0..<columns).map { "\($0)" }
+    let bitmap = try ChartSheet("Many", charts: [map]).bitmap()
+    let style = ChartStyle()
+    // Most of a field has its colour, the rest is mixed with the panel.
+    func distance(_ one: Pixel, _ other: Pixel) -> Int {
+      abs(Int(one.red) - Int(other.red)) + abs(Int(one.green) - Int(other.green))
+        + abs(Int(one.blue) - Int(other.blue))
+    }
+    let y = bitmap.height / 2
+    var nearer = (losing: 0, winning: 0)
+    for x in 0..<bitmap.width where distance(bitmap[x, y], style.panel) > 40 {
+      if distance(bitmap[x, y], style.losing) < distance(bitmap[x, y], style.winning) {
+        nearer.losing += 1
+      } else {
+        nearer.winning += 1
+      }
+    }
+    #expect(nearer.losing > 100 && nearer.winning > 100, "\(nearer)")
+  }
+}
+
 @Suite struct ChartSheetTests {
   private static let report: ProgressReport = {
     var report = ProgressReport(seed: 1, arm: .islands, shadows: 3, minutes: 10, snapshots: [0, 5, 10])

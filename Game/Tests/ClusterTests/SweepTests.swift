@@ -176,6 +176,17 @@ import Testing
     #expect(field.means == [[0.5, 2.5], [4.5, 6.5]])
   }
 
+  @Test func `many seeds and many values of a grid share the fields of a heat map`() throws {
+    let values = (0..<100).map { "\(4 + Double($0) / 100)" }.joined(separator: ", ")
+    let plan = try SweepPlan(Data(#"{"seeds": 150, "rules": {"eating.moteEnergy": [\#(values)]}}"#.utf8))
+    let results = try (0..<plan.count).map { try result($0, kills: Double(plan.job($0).seed)) }
+    let field = try #require(SweepReport(plan, results).fields.first)
+    #expect(field.rows.count == 60 && field.columns.count == 60 && field.columnName == "seed")
+    #expect(field.means.count == 60 && field.means.allSatisfy { $0.count == 60 && !$0.contains(nil) })
+    // Seeds 1 to 3 are in the first of 60 bins of 149 / 60 seeds.
+    #expect(field.means[0][0] == 2 && field.columns[0] == "2.242")
+  }
+
   @Test(.enabled(if: MPIRun.isPossible, MPIRun.hint))
   func `ranks give the same files as one process, and go on where they stopped`() throws {
     let plan = folder.file("plan.json")

@@ -56,10 +56,11 @@ public struct SweepReport: Sendable {
   /// The means of every measure over the first two changed numbers, for heat maps. Cost: a pass over the results, and
   /// the cells of all measures.
   public var fields: [Field] {
-    let (rows, rowOf) = Self.axis(plan.variants.map { $0.values[0] }, isGrid: plan.isGrid)
+    let most = plan.isGrid ? Self.mostFields : Self.bins
+    let (rows, rowOf) = Self.axis(plan.variants.map { $0.values[0] }, most: most)
     let hasTwo = plan.names.count > 1
     let across = hasTwo ? plan.variants.map { $0.values[1] } : plan.seeds.map(Double.init)
-    let (columns, columnOf) = Self.axis(across, isGrid: plan.isGrid || !hasTwo)
+    let (columns, columnOf) = Self.axis(across, most: hasTwo ? most : Self.mostFields)
     let cells = results.map { result in
       let (variant, seed) = plan.job(result.job)
       let values = plan.variants[variant].values
@@ -81,10 +82,15 @@ public struct SweepReport: Sendable {
   /// Bins of an axis of a random sample; 6. With more, most fields of a sample of 50 are empty.
   private static let bins = 6
 
-  /// Returns the labels of an axis and the place of a value on it: every value of a grid, or bins of a sample.
-  private static func axis(_ values: [Double], isGrid: Bool) -> (labels: [String], place: (Double) -> Int) {
+  /// The most fields of an axis of a grid or of seeds; 60. With more, they are too small in a heat map of several.
+  private static let mostFields = 60
+
+  /// Returns the labels of an axis and the place of a value on it: every value, or bins if there are too many.
+  private static func axis(
+    _ values: [Double], most bins: Int
+  ) -> (labels: [String], place: (Double) -> Int) {
     let distinct = Set(values).sorted()
-    guard !isGrid, distinct.count > bins, let first = distinct.first, let last = distinct.last else {
+    guard distinct.count > bins, let first = distinct.first, let last = distinct.last else {
       let places = Dictionary(uniqueKeysWithValues: zip(distinct, distinct.indices))
       return (distinct.map(text), { places[$0] ?? 0 })
     }
