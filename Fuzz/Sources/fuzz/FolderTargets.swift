@@ -8,9 +8,10 @@ import UIKit
 
 /// Formats that consist of a folder's files.
 @MainActor enum FolderTargets {
-  /// Reads the input as settings, stars and a draft.
+  /// Reads the input as settings, stars, own bodies and a draft.
   static func readSettings(_ input: [UInt8]) {
-    ScratchFolder.with(["settings.json": input, "lessons.json": input, "run.draft": input]) { folder in
+    let files = ["settings.json": input, "lessons.json": input, "bodies.json": input, "run.draft": input]
+    ScratchFolder.with(files) { folder in
       var file = SettingsFile(folder: folder)
       let (settings, problems) = file.read()
       for problem in problems { _ = "\(problem)" }
@@ -19,6 +20,11 @@ import UIKit
       precondition(again.read().settings == settings, "settings that were written are read differently")
       let stars = LessonStars(folder: folder)
       _ = stars.total
+      var shelf = BodyShelf(folder: folder)
+      if let body = shelf.bodies.first {
+        try? shelf.keep(body)
+        precondition(BodyShelf(folder: folder).bodies == shelf.bodies, "bodies that were kept are read differently")
+      }
       _ = RunFiles(folder: folder, name: "run").readDraft(round: 0)
     }
   }

@@ -7,6 +7,7 @@ import Foundation
 enum FuzzTarget: String, CaseIterable {
   case creatureCode = "creature-code"
   case creatureJSON = "creature-json"
+  case dishCode = "dish-code"
   case replay
   case run
   case archipelago
@@ -43,6 +44,7 @@ enum FuzzTarget: String, CaseIterable {
     switch self {
     case .creatureCode: CreatureTargets.readCode(input)
     case .creatureJSON: CreatureTargets.readJSON(input)
+    case .dishCode: DishCodeTargets.read(input)
     case .replay: RunTargets.readReplay(input)
     case .run: RunTargets.readRun(input)
     case .archipelago: RunTargets.readArchipelago(input)

@@ -39,9 +39,12 @@ enum RunTargets {
     return bytes + encoder.seal()
   }
 
+  /// Returns a valid replay with the changes of an input and right checksums. Its seed is 1.
+  static func changedReplay(by input: [UInt8]) -> [UInt8] { sealed(replay.changed(by: input)) }
+
   static func readReplay(_ input: [UInt8]) {
     _ = try? Replay(input, path: "input")
-    guard let replay = try? Replay(sealed(replay.changed(by: input)), path: "input") else { return }
+    guard let replay = try? Replay(changedReplay(by: input), path: "input") else { return }
     _ = replay.ticks
     guard replay.header.shadows == 0 || replay.entries.count < 70 else { return }
     var playback = try? ReplayPlayback(replay)
