@@ -60,10 +60,11 @@ import Testing
 
   @Test func `a map of many rows and columns shows its fields`() throws {
     let (rows, columns) = (300, 500)
+    let shares: [Double?] = (0..<columns).map { $0 < columns / 2 ? 0 : 1 }
     var map = HeatMap(
-      "a", labels: (0..<rows).map { "\($0)" }, rowLabel: "b", columnLabel: "c",
-      shares: (0..<rows).map { _ in (0..<columns).map { $0 < columns / 2 ? 0 : 1 } })
-    map.columns = (0..<columns).map { "\($0)" }
+      "a", labels: (0..<rows).map(String.init), rowLabel: "b", columnLabel: "c",
+      shares: [[Double?]](repeating: shares, count: rows))
+    map.columns = (0..<columns).map(String.init)
     let bitmap = try ChartSheet("Many", charts: [map]).bitmap()
     let style = ChartStyle()
     // Most of a field has its colour, the rest is mixed with the panel.

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    [:], ["PMI_SIZE": "1"], ["PMI_SIZE": "8", "OMPI_COMM_WORLD_SIZE": "8"],
+    [String: String](), ["PMI_SIZE": "1"], ["PMI_SIZE": "8", "OMPI_COMM_WORLD_SIZE": "8"],
     ["SLURM_PROCID": "0", "SLURM_STEP_NUM_TASKS": "1"], ["SLURM_STEP_NUM_TASKS": "8"],
     ["SLURM_PROCID": "0", "SLURM_STEP_NUM_TASKS": "8", "PMIX_RANK": "0"],
   ])
