@@ -18,7 +18,8 @@ struct SweepCommand: ParsableCommand {
 
       The folder gets results.jsonl while the evolutions run, and at the end results.csv, README.md and a heat map of \
       each measure in sweep.png. Ctrl-C loses only the evolutions in progress, and the same command resumes. Under mpirun \
-      the ranks share the evolutions; rank 0 hands them out, and only it needs the plan and the folder. The results are the same.
+      the ranks share the evolutions; rank 0 hands them out, and only it needs the plan and the folder. The results are \
+      the same.
       """)
 
   @Argument(help: "The plan.", completion: .file(extensions: ["json"]))

@@ -7,7 +7,8 @@ import Synchronization
 /// every life of a candidate, one for the chosen champions, and one for every played run and every verified replay.
 ///
 /// A process that is killed at any time, or loses power, loses only its current work: every line is on the disk when it
-/// is recorded, and an incomplete last line is removed when the file is opened again. Safe to use from several threads; only one process at a time.
+/// is recorded, and an incomplete last line is removed when the file is opened again. Safe to use from several threads;
+/// only one process at a time.
 public final class BalanceJournal: Sendable {
   /// The conditions of all its runs.
   public struct Conditions: Codable, Hashable, Sendable {

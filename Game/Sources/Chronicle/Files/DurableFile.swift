@@ -85,7 +85,7 @@ package enum DurableFile {
 
 /// The error of the last system call, with the system's message.
 package struct SystemError: LocalizedError, Hashable, CustomStringConvertible {
-  private let code = errno
+  package let code = errno
 
   package init() {}
 

@@ -2,6 +2,7 @@ import CMalloc
 import Ecology
 import Evolution
 import Foundation
+import Glibc
 
 /// An evolution with its chronicle. It is recorded as it advances and can be resumed after an interruption.
 ///
@@ -17,10 +18,10 @@ public final class EvolutionSession {
   /// Minutes between the states that are kept; 5. The state of another minute is replaced by that of the next one.
   public static let stateInterval = 5
 
-  /// `nil` after `close()`.
+  /// `nil` after `close()`, and on a file system without locks.
   private var lock: FileLock?
 
-  private init(file: ChronicleFile, archipelago: Archipelago, lock: FileLock) {
+  private init(file: ChronicleFile, archipelago: Archipelago, lock: FileLock?) {
     self.file = file
     self.archipelago = archipelago
     self.lock = lock
@@ -29,11 +30,15 @@ public final class EvolutionSession {
   /// The ending that is added to the path of a chronicle for the file of its lock.
   static let lockEnding = ".lock"
 
-  private static func locked(_ path: String) throws(ChronicleError) -> FileLock {
-    do {
-      guard let lock = try FileLock(path + lockEnding) else { throw ChronicleError.busy(path: path) }
-      return lock
-    } catch { throw ChronicleError(error, path: path) }
+  /// Locks a chronicle. Returns `nil` on a file system without locks, as that of some clusters.
+  private static func locked(_ path: String) throws(ChronicleError) -> FileLock? {
+    do throws(SystemError) {
+      if let lock = try FileLock(path + lockEnding) { return lock }
+    } catch {
+      guard [ENOLCK, EOPNOTSUPP, ENOSYS].contains(error.code) else { throw ChronicleError(error, path: path) }
+      return nil
+    }
+    throw .busy(path: path)
   }
 
   /// Begins an evolution in a new file.

@@ -70,8 +70,8 @@ package struct NemesisFile: Sendable {
   }
 
   /// Keeps a killer in place of the former nemesis, or with `nil` none. A failure is kept in `fault`; the nemesis then
-  /// lasts until the game ends. A file of a later version, or that cannot be read, stays as it is, and with `nil` also a killer that another game
-  /// in the same folder has kept since.
+  /// lasts until the game ends. A file of a later version, or that cannot be read, stays as it is, and with `nil` also a
+  /// killer that another game in the same folder has kept since.
   package mutating func keep(_ nemesis: Nemesis?) {
     let former = self.nemesis
     self.nemesis = nemesis
