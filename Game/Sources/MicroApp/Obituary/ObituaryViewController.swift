@@ -26,6 +26,8 @@ import UIKitComponents
   private weak var heading: UILabel?
   private weak var account: UILabel?
   private weak var standing: UILabel?
+  /// What the run opened, a row for each.
+  private weak var openings: UIStackView?
   private weak var film: FilmView?
   private weak var bodyCurves: CurveView?
   private weak var dishCurves: CurveView?
@@ -107,7 +109,42 @@ import UIKitComponents
     bars?.show(damage)
     for line in adviceLines?.arrangedSubviews ?? [] { line.removeFromSuperview() }
     for text in ending.advice { adviceLines?.addArrangedSubview(adviceLine(text)) }
+    showOpenings(model.openings)
   }
+
+  private func showOpenings(_ rewards: [Deed.Reward]) {
+    for row in openings?.arrangedSubviews ?? [] { row.removeFromSuperview() }
+    openings?.isHidden = rewards.isEmpty
+    guard !rewards.isEmpty else { return }
+    let caption = UILabel(frame: .zero)
+    caption.applyStyle(.caption)
+    caption.text = localized("This run opened")
+    openings?.addArrangedSubview(caption)
+    for reward in rewards { openings?.addArrangedSubview(openingRow(reward)) }
+  }
+
+  /// Returns a row with the picture of what the run opened and its name.
+  private func openingRow(_ reward: Deed.Reward) -> UIView {
+    let picture = UIImageView(image: Icon.check.image(size: 20))
+    picture.tintColor = Theme.good
+    if case .starter(let starter) = reward {
+      picture.image = context.listPortraits.picture(of: starter.body, nil, side: Self.openingSide)
+    }
+    picture.contentMode = .center
+    picture.widthAnchor.constraint(equalToConstant: Self.openingSide).isActive = true
+    picture.heightAnchor.constraint(equalToConstant: Self.openingSide).isActive = true
+    let label = UILabel(frame: .zero)
+    label.applyStyle(.good)
+    label.numberOfLines = 0
+    label.text = reward.text
+    let row = UIStackView(arrangedSubviews: [picture, label])
+    row.spacing = 10
+    row.alignment = .center
+    return row
+  }
+
+  /// Side of the picture of what the run opened, in points. A larger one moves the film out of a low window.
+  private static let openingSide: CGFloat = 32
 
   private func adviceLine(_ text: String) -> UILabel {
     let label = UILabel(frame: .zero)

@@ -13,6 +13,8 @@ import UIKitComponents
   let ending: RunEnding
   /// Localized rank of the run among the others; empty until the run is stored.
   private(set) var standing = ""
+  /// What the run opened; empty until the run is stored.
+  private(set) var openings: [Deed.Reward] = []
   /// Localized reason why the hall rejected the run; `nil` if it did not.
   private(set) var fault: String?
   /// True once storing the run has begun.
@@ -33,7 +35,7 @@ import UIKitComponents
     hasBegun = true
     context.keep(ending) { [self] result in
       switch result {
-      case .success(let rank): standing = rank
+      case .success(let stored): (standing, openings) = (stored.standing, stored.openings)
       case .failure(let error):
         let words = faultText(error)
         fault = words

@@ -172,19 +172,29 @@ import UIKit
     try? useHall { hall throws(ChronicleError) in try hall.attempt(on: Int64(today)) == nil }
   }
 
+  /// A run that the hall has stored.
+  package struct StoredRun: Sendable {
+    /// A localized text with the rank of the run.
+    package var standing: String
+    /// What the run opened, in the order of the deeds.
+    package var openings: [Deed.Reward]
+  }
+
   /// Stores a run in the hall, once, and keeps its killer as the nemesis of the next run. The main thread does not wait
   /// for the disk.
   ///
-  /// - Parameter deliver: Receives a localized text with its rank, or the error.
-  package func keep(_ ending: RunEnding, then deliver: @escaping (Result<String, ChronicleError>) -> Void) {
+  /// - Parameter deliver: Receives the rank of the run and what it opened, or the error.
+  package func keep(_ ending: RunEnding, then deliver: @escaping (Result<StoredRun, ChronicleError>) -> Void) {
     let (hallFile, writeNemesis) = (hallFile, nemesisWork(after: ending))
     let record = ending.record(at: now().timeIntervalSince1970)
     load { () -> Kept in
       let nemesisFile = writeNemesis?()
       do throws(ChronicleError) {
         let hall = try hallFile.open()
+        let former = Unlocks(try hall.tally())
         try hall.add(record, isOnce: !record.replay.isEmpty)
-        let rank = Rank(place: try hall.place(of: record.score), count: try hall.count())
+        let openings = former.openings(until: Unlocks(try hall.tally()))
+        let rank = Rank(place: try hall.place(of: record.score), count: try hall.count(), openings: openings)
         return Kept(nemesisFile: nemesisFile, rank: .success(rank))
       } catch {
         return Kept(nemesisFile: nemesisFile, rank: .failure(error))
@@ -194,7 +204,7 @@ import UIKit
       guard case .success(let kept) = result else { return }
       if let file = kept.nemesisFile { nemesisFile = file }
       if case .failure(let error) = kept.rank { hallFault = error } else { hallFault = nil }
-      deliver(kept.rank.map { $0.words(Int(record.score)) })
+      deliver(kept.rank.map { StoredRun(standing: $0.words(Int(record.score)), openings: $0.openings) })
     }
   }
 
@@ -205,11 +215,12 @@ import UIKit
     var rank: Result<Rank, ChronicleError>
   }
 
-  /// The place of a run among all runs.
+  /// The place of a run among all runs, and what it opened.
   private struct Rank: Sendable {
     /// From 1.
     var place: Int
     var count: Int
+    var openings: [Deed.Reward]
 
     func words(_ points: Int) -> String {
       if count == 1 { return localized("Score \(points): your first run") }

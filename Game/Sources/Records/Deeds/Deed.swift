@@ -87,6 +87,11 @@ package struct Unlocks: Sendable {
 
   package func isOpen(_ reward: Deed.Reward) -> Bool { deed(for: reward) == nil }
 
+  /// Returns what is open after further runs and is not open now, in the order of the deeds.
+  func openings(until later: Unlocks) -> [Deed.Reward] {
+    Deed.allCases.map(\.row.reward).filter { !isOpen($0) && later.isOpen($0) }
+  }
+
   /// Returns a plan of the player's own choice: what is locked is replaced by what is open from the beginning. Dishes of
   /// the day and of friends open their body and modifiers only for themselves.
   package func opened(_ plan: RunPlan) -> RunPlan {

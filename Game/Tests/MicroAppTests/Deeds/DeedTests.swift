@@ -141,4 +141,38 @@ import UIKitTesting
     #expect(try ReplayFile.readHeader(files.replay.path).modifiers == [.night, .hurriedBells])
     #expect(try LiveRun(resuming: files).plan == play.run.plan)
   }
+
+  @Test func `the openings of runs are what is open after them and was not before`() {
+    var (former, later) = (HallOfRuns.Tally(), HallOfRuns.Tally())
+    former.kills = 1
+    (later.kills, later.mostKills, later.mostKillsByRound) = (11, 10, [3: 10])
+    #expect(Unlocks(former).openings(until: Unlocks(later)) == [.starter(.clam), .modifier(.night)])
+    #expect(Unlocks(later).openings(until: Unlocks(later)).isEmpty)
+    later.isVeteran = true
+    former.isVeteran = true
+    #expect(Unlocks(former).openings(until: Unlocks(later)) == [.modifier(.night)])
+  }
+
+  @Test(arguments: [(1280, 800), (844, 390)] as [(CGFloat, CGFloat)])
+  func `the obituary states what the run opened, and that of the next run does not`(
+    width: CGFloat, height: CGFloat
+  ) throws {
+    for isFirst in [true, false] {
+      let run = try LiveRun(
+        fixture.plan(), files: try fixture.files("run \(isFirst)"), gameVersion: "0.1.0")
+      run.giveUp()
+      var ending = try #require(run.ending)
+      ending.score = Score(food: 0, survival: 0, kills: 10, beaten: 0)
+      let obituary = ObituaryViewController.make(RunObituary(ending), context: context)
+      let screen = try context.show([obituary], width, height)
+      screen.advance(seconds: 0.5)
+      guard isFirst else {
+        #expect((try? screen.element("openings")) == nil)
+        continue
+      }
+      let openings = try screen.element("openings")
+      #expect(openings.shownTexts == ["This run opened", "Starter: Spinner", "Modifier: Night"])
+      #expect(openings.convert(openings.bounds, to: nil).maxY <= height)
+    }
+  }
 }

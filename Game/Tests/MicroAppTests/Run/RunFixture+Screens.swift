@@ -31,9 +31,9 @@ extension RunFixture {
 extension GameContext {
   /// Stores a run in the hall; returns its rank.
   func keep(_ ending: RunEnding) throws -> String {
-    var kept: Result<String, ChronicleError>?
+    var kept: Result<StoredRun, ChronicleError>?
     keep(ending) { kept = $0 }
-    return try #require(kept).get()
+    return try #require(kept).get().standing
   }
 
   /// Shows the title with screens over it, the last one in front.
