@@ -188,7 +188,7 @@ import UIKitComponents
   /// Window width below which the columns are stacked, in points at the standard text size.
   private static let narrowWidth: CGFloat = 760
   /// Window height below which the content scrolls, in points.
-  private static let wholeHeight: CGFloat = 760
+  private static let wholeHeight: CGFloat = 790
   /// Height of the begin button below the scroll view with its margins, in points.
   private static let footHeight: CGFloat = 76
   /// Window size below which only the choices fit, in points.

@@ -1,5 +1,6 @@
 import Chronicle
 import Ecology
+import Evolution
 import Foundation
 import Testing
 import UIKit
@@ -9,6 +10,7 @@ import UIKitTesting
 @testable import MicroApp
 @testable import Records
 @testable import Runs
+@testable import ScreenBase
 
 /// The new run screen: a starter on one tab, a creature code on the other.
 @Suite(.separateScreens) @MainActor struct NewRunScreenTests {
@@ -200,5 +202,24 @@ import UIKitTesting
     try screen.tap("source-0")
     screen.advance(seconds: 0.1)
     #expect(isSeen("starter-tadpole", on: screen))
+  }
+
+  @Test(arguments: [("en", 1280, 800), ("de", 1280, 800), ("en", 844, 390)] as [(String, CGFloat, CGFloat)])
+  func `every modifier states what it does`(language: String, width: CGFloat, height: CGFloat) throws {
+    context.settings.settings.language = language
+    defer { context.settings.settings.language = "en" }
+    let screen = try show(width, height)
+    for modifier in Modifier.allCases {
+      let button = try screen.element("modifier-\(modifier)")
+      #expect(button.shownTexts == [localized(text: modifier.name), localized(text: modifier.meaning)])
+      let labels = button.subviews.compactMap { $0 as? UILabel }
+      #expect(labels.count == 2)
+      for label in labels {
+        let room = CGSize(width: label.frame.width, height: .greatestFiniteMagnitude)
+        #expect(label.sizeThatFits(room).height <= label.frame.height + 0.5, "\(label.text ?? "")")
+        #expect(button.bounds.contains(label.frame), "\(label.frame) in \(button.bounds)")
+      }
+      #expect(!labels[0].frame.insetBy(dx: 0, dy: 1).intersects(labels[1].frame))
+    }
   }
 }
