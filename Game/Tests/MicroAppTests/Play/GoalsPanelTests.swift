@@ -89,4 +89,32 @@ import UIKitTesting
     }
     withExtendedLifetime(screen) {}
   }
+
+  @Test func `while the panel grows or shrinks, its heading is whole and its dots lie beside its texts`() throws {
+    let screen = try context.show(try fixture.run(starter: .clam))
+    screen.advance(seconds: 1)
+    let panel = try #require(try screen.element("goals-panel") as? GoalsPanel)
+    var checked = 0
+    func check() throws {
+      let labels = panel.contentView.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+      let dots = panel.contentView.subviews.filter { !($0 is UILabel) }
+      guard let heading = labels.first else { return }
+      let shown = heading.layer.presentation() ?? heading.layer
+      #expect(shown.bounds.width >= heading.intrinsicContentSize.width, "\(shown.bounds)")
+      for (dot, label) in dots.flatMap({ dot in labels.map { (dot, $0) } }) {
+        let (dot, label) = (dot.layer.presentation() ?? dot.layer, label.layer.presentation() ?? label.layer)
+        #expect(!dot.frame.intersects(label.frame), "\(dot.frame) over \(label.frame)")
+      }
+      checked += 1
+    }
+    for _ in 0..<720 where !panel.isCompact { screen.advanceFrame() }
+    #expect(panel.isCompact)
+    screen.advance(seconds: 0.5)
+    try screen.tap("goals-panel")
+    for _ in 0..<24 {
+      screen.advanceFrame()
+      try check()
+    }
+    #expect(checked > 10)
+  }
 }

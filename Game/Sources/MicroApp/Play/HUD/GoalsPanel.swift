@@ -37,6 +37,8 @@ import UIKit
     accessibilityIdentifier = "goals-panel"
     isAccessibilityElement = true
     heading.applyStyle(.caption)
+    // While the panel grows or shrinks, it shows a part of its content.
+    contentView.clipsToBounds = true
     contentView.addSubview(heading)
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: GoalsPanel.expand))
   }
@@ -77,9 +79,15 @@ import UIKit
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    // Only the panel's own frame is animated: texts that grow with it are cut off, and moving dots lie over them.
+    UIView.performWithoutAnimation { placeContent() }
+  }
+
+  private func placeContent() {
     let line = Self.lineHeight * Theme.letterScale
     let side = Self.dotSide
-    heading.frame = CGRect(x: 14, y: 10, width: max(0, bounds.width - 28), height: line)
+    let width = isCompact ? Self.textWidth * Theme.letterScale : bounds.width
+    heading.frame = CGRect(x: 14, y: 10, width: max(0, width - 28), height: line)
     var top = 10 + line
     for (number, row) in rows.enumerated() {
       let index = CGFloat(number)
