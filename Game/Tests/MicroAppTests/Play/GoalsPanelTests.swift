@@ -3,6 +3,7 @@ import Evolution
 import Foundation
 import Testing
 import UIKit
+import UIKitComponents
 import UIKitTesting
 
 @testable import MicroApp
@@ -116,5 +117,25 @@ import UIKitTesting
       try check()
     }
     #expect(checked > 10)
+  }
+
+  @Test func `the goals and the actions fade over a sensed creature`() throws {
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    play.sceneView?.isPaused = true
+    let hud = try #require(play.hud)
+    let panels = [try #require(hud.goals), try #require(hud.actions)] as [UIView]
+    for panel in panels {
+      #expect(panel.alpha == 1)
+      hud.others = [CGRect(x: panel.frame.midX, y: panel.frame.midY, width: 20, height: 20)]
+      hud.advance(by: 0.1)
+      #expect(panel.alpha > 0.5 && panel.alpha < 1)
+      hud.advance(by: 0.2)
+      #expect(panel.alpha < 0.5 && panels.count { $0.alpha < 1 } == 1)
+      hud.others = []
+      hud.advance(by: 0.3)
+      #expect(panel.alpha == 1)
+    }
   }
 }

@@ -33,10 +33,10 @@ import UIKitComponents
   /// The last notice that waits for a fault, with its time in s; `nil` for none.
   private var waitingNotice: (text: String, seconds: Double)?
   private var threats = ThreatenedSides()
-  /// The bodies of the sensed creatures, in the coordinates of the view. The coach's panel fades over them.
+  /// The bodies of the sensed creatures, in the coordinates of the view. The panels over the water fade over them.
   var others: [CGRect] = []
-  /// From 0 for an opaque coach's panel to 1 for one that has faded over a creature.
-  private var coachFade: CGFloat = 0
+  /// From 0 for an opaque panel over the water to 1 for one that has faded over a creature.
+  private var coverFades: [ObjectIdentifier: CGFloat] = [:]
   /// A lasting state of the player that a notice hides for its time; empty for none.
   var standing = "" { didSet { if standing != oldValue { showStanding() } } }
 
@@ -173,17 +173,22 @@ import UIKitComponents
 
   private func opacity(of panel: UIView) -> CGFloat {
     let side = threats.opacity(of: panel.frame, in: bounds)
-    guard panel === coach else { return side }
-    return max(Self.coveringOpacity, min(side, 1 - (1 - Self.coveringOpacity) * coachFade))
+    let shown = min(side, 1 - (1 - Self.coveringOpacity) * (coverFades[ObjectIdentifier(panel)] ?? 0))
+    return panel === coach ? max(Self.coveringOpacity, shown) : shown
   }
 
-  private func fadeCoach(after seconds: Double, isAnimated: Bool) {
-    let isCovering = coach.map { coach in others.contains { $0.intersects(coach.frame) } } ?? false
+  /// Fades the panels over the water while they cover a creature.
+  private func fadeOverCreatures(after seconds: Double, isAnimated: Bool) {
     let step = isAnimated ? CGFloat(seconds * ThreatenedSides.rate) : 1
-    coachFade = min(1, max(0, coachFade + (isCovering ? step : -step)))
+    for panel in [coach, goals, actions] as [UIView?] {
+      guard let panel else { continue }
+      let isCovering = others.contains { $0.intersects(panel.frame) }
+      let fade = (coverFades[ObjectIdentifier(panel)] ?? 0) + (isCovering ? step : -step)
+      coverFades[ObjectIdentifier(panel)] = min(1, max(0, fade))
+    }
   }
 
-  /// Opacity of the coach's panel over a creature. With more the creature is hidden, with less the text cannot be read.
+  /// Opacity of a panel over a creature. With more the creature is hidden, with less the text cannot be read.
   private static let coveringOpacity: CGFloat = 0.45
 
   private func fadePanels() {
@@ -263,7 +268,7 @@ import UIKitComponents
     hideGoals()
     let isAnimated = !SystemPreferences.current.reducesMotion
     threats.advance(by: seconds, isAnimated: isAnimated)
-    fadeCoach(after: seconds, isAnimated: isAnimated)
+    fadeOverCreatures(after: seconds, isAnimated: isAnimated)
     fadePanels()
     if arrival.edge != clearEdge { placeArrival() }
     for panel in shrinkingPanels { panel.advance(by: seconds) }
