@@ -4,9 +4,9 @@ import UIKit
 
 /// Screens that open from a run without leaving it. The run is paused with the menu open until the player returns.
 extension PlayViewController {
-  /// Opens the page of the champion.
+  /// Opens the page of the champion that the panel names.
   func openChampion() {
-    guard let champion = run.champion, presentedViewController == nil else { return }
+    guard let champion = shownChampion.champion, presentedViewController == nil else { return }
     rest()
     openCreature(CreatureProfile(champion, family: .live(run.chronicle)), context: context)
   }

@@ -54,6 +54,8 @@ import Workshop
   let reasons = ReasonPresenter()
   private var points = PointCounter()
   private var watch = AttackerWatch()
+  /// The champion that the panel names.
+  private(set) var shownChampion = ShownChampion()
   /// The attackers at the last update of the panels.
   private var attackers: [CreatureID] = []
   /// The sensed strangers at the last update of the panels.
@@ -280,7 +282,7 @@ import Workshop
     guard let hud else { return }
     let dish = run.dish
     hud.champion?.show(
-      run.champion, round: dish.round, alive: run.island.residents.count, killRate: run.history.killRate,
+      shownChampion.champion, round: dish.round, alive: run.island.residents.count, killRate: run.history.killRate,
       time: dish.time)
     let points = Int(run.score.points.rounded(.down))
     let words = localized("\(clockText(dish.time))   score \(points)")
@@ -295,6 +297,7 @@ import Workshop
       status, run.body, cells, plan: run.bodyPlan, step: run.dish.nextStep(of: run.player),
       isHeld: isBiting || dish.grips.contains { $0.victim == run.player })
     hud.actions?.showKeys(namedKeys)
+    shownChampion.note(run.champion, at: dish.time) { $0.id.map(dish.contains) ?? false }
     hud.actions?.show(
       run.body, isBiting: isBiting, isWithholding: input.withholdsBite, held: request.actions)
     let light = run.bodyPlan.has(.chloroplast) ? dish.landscape.light(at: status.center) : nil
