@@ -168,7 +168,8 @@ import Workshop
     tutorial.note(run.dish, player: run.player, isSwimming: input.isSwimming)
     sounds.note(run.dish, player: run.player, ear: scene.ear, hears: scene.portrayal.senses)
     watch.note(run.dish, player: run.player)
-    reasons.note(run.dish, player: run.player, isSprinting: input.isSprinting, keys: namedKeys)
+    reasons.note(
+      run.dish, player: run.player, isSwimming: input.isSwimming, isSprinting: input.isSprinting, keys: namedKeys)
     if let gain = points.gain(in: run.dish, of: run.player) { hud?.gains.show(gain.points, at: gain.place) }
     if let arrival = run.takeArrivals().last { hud?.arrival.show(arrival, portraits: context.portraits) }
     // The dish of the day is the same for everyone.

@@ -13,6 +13,7 @@ import UIKit
   weak var view: ReasonView?
   private var cause = Cause.body
   private var sprint = SprintCost()
+  private var rocks = RockWatch()
   /// The last tick with the cause of each text.
   private var shown: [String: Int] = [:]
 
@@ -25,8 +26,10 @@ import UIKit
 
   /// Reads a tick of the dish.
   ///
-  /// - Parameter keys: `nil` for a player who uses fingers.
-  func note(_ dish: Dish, player: CreatureID, isSprinting: Bool, keys: KeyBindings?) {
+  /// - Parameters:
+  ///   - isSwimming: True if the player requests a movement.
+  ///   - keys: `nil` for a player who uses fingers.
+  func note(_ dish: Dish, player: CreatureID, isSwimming: Bool = false, isSprinting: Bool, keys: KeyBindings?) {
     for event in dish.events {
       switch event {
       case .biteRefused(let refused) where refused.creature == player:
@@ -36,6 +39,9 @@ import UIKit
         present(localized(text: CauseOfDeath.scalded.advice), .warn, at: .body, in: dish, for: Self.sentenceLife)
       default: break
       }
+    }
+    if rocks.isHeld(player, in: dish, isSwimming: isSwimming) {
+      present(localized("A rock holds you: turn away from it."), .warn, at: .body, in: dish, for: Self.sentenceLife)
     }
     guard let status = dish.status(of: player) else { return }
     let words: String
