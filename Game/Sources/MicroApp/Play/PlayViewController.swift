@@ -59,7 +59,7 @@ import Workshop
   /// The attackers at the last update of the panels.
   private var attackers: [CreatureID] = []
   /// The sensed strangers at the last update of the panels.
-  private var strangers: [(id: CreatureID, part: CellKind)] = []
+  private var strangers: [(id: CreatureID, part: CellKind, isGrown: Bool)] = []
   /// The parts of strangers that were announced.
   private var announcedParts: Set<CellKind> = []
   /// The reason why the ranked attempt of the day could not be used up for this run; `nil` for none.
@@ -240,12 +240,12 @@ import Workshop
     let known = run.knownRivals
     let texts =
       known.map { rival in
-        let part = strangers.first { $0.id == rival.id }.map { localized(text: $0.part.name) }
-        let text = part.map { localized("\(rival.name), to win: \($0)") } ?? rival.name
+        let stranger = strangers.first { $0.id == rival.id }
+        let text = stranger.map { words(of: $0.part, isGrown: $0.isGrown, on: rival.name) } ?? rival.name
         return (rival.id, text, rival.isNemesis ? RivalNamesView.Mark.Kind.nemesis : .known)
       }
       + strangers.filter { stranger in !known.contains { $0.id == stranger.id } }
-      .map { ($0.id, localized("To win: \(localized(text: $0.part.name))"), .stranger) }
+      .map { ($0.id, words(of: $0.part, isGrown: $0.isGrown, on: nil), .stranger) }
     let rivals = texts.compactMap { id, text, kind in
       run.dish.status(of: id).map { (text: text, kind: kind, status: $0) }
     }
@@ -258,10 +258,24 @@ import Workshop
   }
 
   /// Announces once for each part that a stranger has it. A known rival has a line of its own at the meeting.
+  /// Returns the text of a mark about a part that the player may win.
+  ///
+  /// - Parameters:
+  ///   - isGrown: False for a part that the rival does not have yet; killing it then wins nothing.
+  ///   - name: The name of the rival; `nil` for one that the player does not know.
+  private func words(of part: CellKind, isGrown: Bool, on name: String?) -> String {
+    let kind = localized(text: part.name)
+    guard let name else {
+      return isGrown ? localized("To win: \(kind)") : localized("Not grown yet: \(kind)")
+    }
+    return isGrown ? localized("\(name), to win: \(kind)") : localized("\(name), not grown yet: \(kind)")
+  }
+
   private func noteStrangers() {
     strangers = run.strangers
     let known = Set(run.knownRivals.map(\.id))
-    for stranger in strangers where !known.contains(stranger.id) && announcedParts.insert(stranger.part).inserted {
+    let new = strangers.filter { $0.isGrown && !known.contains($0.id) }
+    for stranger in new where announcedParts.insert(stranger.part).inserted {
       hud?.announce(
         localized("A stranger with a \(localized(text: stranger.part.name)). Eat it to win this part."), for: 5)
     }

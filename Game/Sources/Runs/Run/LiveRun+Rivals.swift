@@ -15,11 +15,13 @@ extension LiveRun {
     }
   }
 
-  /// The sensed creatures that carry a part which the player wins by killing them, with that part.
-  package var strangers: [(id: CreatureID, part: CellKind)] {
+  /// The sensed creatures with a part which the player wins by killing them, with that part. Until it is grown, killing
+  /// them wins nothing.
+  package var strangers: [(id: CreatureID, part: CellKind, isGrown: Bool)] {
     let parts = CellKind.allCases.filter { $0.isWon && !won.contains($0) && !bodyPlan.has($0) }
     return feudLog.noticed.compactMap { id in
-      parts.first { dish.plan(of: id)?.has($0) == true }.map { (id, $0) }
+      if let part = parts.first(where: { dish.body(of: id)?.has($0) == true }) { return (id, part, true) }
+      return parts.first { dish.plan(of: id)?.has($0) == true }.map { (id, $0, false) }
     }
   }
 

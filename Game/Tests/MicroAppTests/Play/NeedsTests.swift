@@ -187,6 +187,30 @@ import UIKitTesting
     #expect((try? notice(screen)) != "A stranger with a stinger. Eat it to win this part.")
   }
 
+  @Test func `a part that is still to grow is not announced as a prize`() throws {
+    var stranger = Starter.grazer.playersCreature
+    var cell = try #require(stranger.body.cells.last { $0.kind == .body })
+    (cell.kind, cell.stage) = (.stinger, 1)
+    stranger.body.set(cell)
+    // More than a newborn has energy for, so that the stinger is left to grow.
+    for place in stranger.body.cells.flatMap(\.place.neighbours) {
+      let anchor = place.neighbours.first { stranger.body.cell(at: $0).map { $0.place != cell.place } ?? false }
+      guard stranger.body.cells.count < 20, stranger.body.cell(at: place) == nil, let anchor else { continue }
+      stranger.body.set(BodyCell(.shell, place))
+      stranger.body.set(BodyLink(place, anchor, .strut))
+    }
+    var plan = fixture.plan()
+    plan.age = Age(minutes: 10, seed: 0, rulesHash: 0, champions: [stranger])
+    let run = try LiveRun(plan, files: try fixture.files(), gameVersion: "0.1.0")
+    let screen = try context.show(run)
+    screen.advance(seconds: 3)
+    let marked = try #require(run.strangers.first)
+    #expect(run.strangers.allSatisfy { $0.part == .stinger && !$0.isGrown })
+    #expect(run.dish.plan(of: marked.id)?.has(.stinger) == true && run.dish.body(of: marked.id)?.has(.stinger) == false)
+    #expect(try screen.element("stranger").shownTexts == ["Not grown yet: stinger"])
+    #expect((try? notice(screen)) != "A stranger with a stinger. Eat it to win this part.")
+  }
+
   @Test func `a reason does not cover the player's body`() throws {
     let view = ReasonView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     view.show("This piece is too large for your mouth.")
