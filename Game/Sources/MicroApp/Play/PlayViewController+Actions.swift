@@ -54,7 +54,10 @@ extension PlayViewController {
     isMenuVisible = isOpen
     view.window?.isFocusMovedByPad = isOpen || run.isOver
     input.releaseAll()
-    if isOpen { showMenu() }
+    if isOpen {
+      keepStepProgress()
+      showMenu()
+    }
     // The menu covers only a part of this panel.
     if !run.isOver { hud?.energy?.alpha = isOpen ? 0 : 1 }
     // At the bell, the run stays paused and the invitation returns.

@@ -87,7 +87,7 @@ import Workshop
     self.beginsAtRest = beginsAtRest
     run = scene.run
     keptSteps = context.settings.settings.learnt
-    tutorial = Tutorial(learnt: keptSteps)
+    tutorial = Tutorial(learnt: keptSteps, progress: context.settings.settings.stepProgress)
     super.init(coder: coder)
     title = localized("Play")
   }
@@ -151,6 +151,7 @@ import Workshop
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     UIApplication.shared.isIdleTimerDisabled = false
+    keepStepProgress()
     view.window?.isFocusMovedByPad = true
     input.releaseAll()
     sceneView?.isPaused = true
@@ -257,7 +258,6 @@ import Workshop
     hud?.showRivals(marks, above: bodies)
   }
 
-  /// Announces once for each part that a stranger has it. A known rival has a line of its own at the meeting.
   /// Returns the text of a mark about a part that the player may win.
   ///
   /// - Parameters:
@@ -271,6 +271,7 @@ import Workshop
     return isGrown ? localized("\(name), to win: \(kind)") : localized("\(name), not grown yet: \(kind)")
   }
 
+  /// Announces once for each part that a stranger has it. A known rival has a line of its own at the meeting.
   private func noteStrangers() {
     strangers = run.strangers
     let known = Set(run.knownRivals.map(\.id))
@@ -296,6 +297,7 @@ import Workshop
   func showPanels(after seconds: Double = 0) {
     guard let hud else { return }
     let dish = run.dish
+    shownChampion.note(run.champion, at: dish.time) { $0.id.map(dish.contains) ?? false }
     hud.champion?.show(
       shownChampion.champion, round: dish.round, alive: run.island.residents.count, killRate: run.history.killRate,
       time: dish.time)
@@ -312,7 +314,6 @@ import Workshop
       status, run.body, cells, plan: run.bodyPlan, step: run.dish.nextStep(of: run.player),
       isHeld: isBiting || dish.grips.contains { $0.victim == run.player })
     hud.actions?.showKeys(namedKeys)
-    shownChampion.note(run.champion, at: dish.time) { $0.id.map(dish.contains) ?? false }
     hud.actions?.show(
       run.body, isBiting: isBiting, isWithholding: input.withholdsBite, held: request.actions)
     let light = run.bodyPlan.has(.chloroplast) ? dish.landscape.light(at: status.center) : nil
@@ -360,6 +361,12 @@ import Workshop
     guard tutorial.learnt != keptSteps else { return }
     keptSteps = tutorial.learnt
     context.settings.settings.learnt = keptSteps
+  }
+
+  /// Stores the progress of the current step, with which the coach goes on when the run is continued.
+  func keepStepProgress() {
+    guard context.settings.settings.learnt == tutorial.learnt else { return }
+    context.settings.settings.stepProgress = tutorial.progress
   }
 
   /// The coach, and after death the card, would cover the followed body, so the camera keeps it clear of them.

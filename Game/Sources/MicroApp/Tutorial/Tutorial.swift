@@ -31,8 +31,10 @@ struct Tutorial: Hashable, Sendable {
   /// Time until the coach sends prey if the player senses no creature, in s; below 0 while it senses one.
   private var preyTime: Float = 0
 
-  init(learnt: Set<TutorialStep> = []) {
+  /// - Parameter progress: The progress of the first incomplete step.
+  init(learnt: Set<TutorialStep> = [], progress: Float = 0) {
     self.learnt = learnt
+    self.progress = progress
   }
 
   /// The first incomplete step; `nil` at the end.

@@ -78,8 +78,10 @@ package struct Settings: Hashable, Sendable {
   package var scale: Double?
   /// The language as a BCP 47 tag.
   package var language = "en"
-  /// The completed steps of the tutorial.
-  package var learnt: Set<TutorialStep> = []
+  /// The completed steps of the tutorial. A change of them ends the progress of the current step.
+  package var learnt: Set<TutorialStep> = [] { didSet { if learnt != oldValue { stepProgress = 0 } } }
+  /// The progress of the first incomplete step of the tutorial, 0 to 1.
+  package var stepProgress: Float = 0
   /// The last frame of the window; `nil` before the first launch.
   package var window: WindowPlace?
   package var keys = KeyBindings()

@@ -17,7 +17,7 @@ struct SettingsField: Sendable {
     level("waterVolume", { $0.waterVolume }, { $0.waterVolume = $1 }),
     choice("captions", { $0.captions }, { $0.captions = $1 }),
     choice("bells", { $0.bells }, { $0.bells = $1 }), choice("pearl", { $0.pearl }, { $0.pearl = $1 }), scale, language,
-    learnt, window,
+    learnt, level("stepProgress", steps: 10_000, { $0.stepProgress }, { $0.stepProgress = $1 }), window,
   ]
 
   private static func choice<Value: RawRepresentable & CaseIterable & Sendable>(
@@ -34,8 +34,9 @@ struct SettingsField: Sendable {
     }
   }
 
+  /// - Parameter steps: The number of steps to which the file rounds a level.
   private static func level(
-    _ name: String, _ get: @escaping @Sendable (Settings) -> Float,
+    _ name: String, steps: Double = 100, _ get: @escaping @Sendable (Settings) -> Float,
     _ set: @escaping @Sendable (inout Settings, Float) -> Void
   ) -> SettingsField {
     SettingsField(name: name, allowed: "0 to 1") { found, settings in
@@ -43,7 +44,7 @@ struct SettingsField: Sendable {
       set(&settings, Float(value))
       return true
     } write: {
-      .number((Double(get($0)) * 100).rounded() / 100)
+      .number((Double(get($0)) * steps).rounded() / steps)
     }
   }
 

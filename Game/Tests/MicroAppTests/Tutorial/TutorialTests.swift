@@ -182,4 +182,40 @@ import UIKitTesting
     screen.advance(seconds: 1.5)
     #expect(try screen.element("coach-step").shownTexts == ["Swim"])
   }
+
+  @Test func `a run that is continued goes on with the progress of its step`() throws {
+    let context = fixture.context()
+    let run = try fixture.run()
+    let screen = try context.show(run, 800, 600)
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    screen.send(.keyDown(.keyboardD, isRepeat: false))
+    for _ in 0..<400 where play.tutorial.progress < 0.4 { screen.advanceFrame() }
+    screen.send(.keyUp(.keyboardD))
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 0.8)
+    let progress = play.tutorial.progress
+    #expect(progress >= 0.4 && play.tutorial.step == .swim)
+    try screen.tap("suspend")
+    screen.advance(seconds: 0.8)
+    let resumed = try LiveRun(resuming: try fixture.files())
+    let second = try context.show(resumed, 800, 600)
+    second.advanceFrame()
+    let continued = try #require(frontController() as? PlayViewController)
+    #expect(continued !== play && continued.tutorial.step == .swim)
+    #expect(abs(continued.tutorial.progress - progress) < 1e-3)
+  }
+
+  @Test func `forgotten steps have no progress, and the settings file keeps three thirds`() throws {
+    var settings = Settings()
+    (settings.learnt, settings.stepProgress) = ([.swim], 1.0 / 3)
+    let folder = fixture.folder.appendingPathComponent("progress")
+    let store = SettingsStore(folder: folder)
+    store.settings = settings
+    store.finish()
+    let kept = SettingsStore(folder: folder).settings
+    #expect(kept.learnt == [.swim] && kept.stepProgress + 2.0 / 3 >= 0.999)
+    settings.learnt = []
+    #expect(settings.stepProgress == 0)
+  }
 }
