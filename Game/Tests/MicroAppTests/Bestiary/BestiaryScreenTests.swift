@@ -172,4 +172,21 @@ import UIKitTesting
     #expect(RunFolder.day(of: "20260921T142640-9") == "21 Sep, 14:26")
     #expect(RunFolder.day(of: "strange") == "strange")
   }
+
+  @Test func `the killer of a run is the first of those who were met in it`() throws {
+    let bestiary = try Bestiary(at: fixture.folder.appendingPathComponent("bestiary.sqlite").path)
+    let run = "20260921T142640-9"
+    let records = (1...3).map { number in
+      BestiaryRecord(
+        run: run, seed: 9, individual: IndividualID(rawValue: Int64(number)),
+        lineage: IndividualID(rawValue: Int64(number)), creature: Starter.lancer.playersCreature, generation: 1, kin: 1,
+        met: 1, kills: 0, success: 0, lifetime: nil, outcome: number == 2 ? .killedPlayer : nil)
+    }
+    try bestiary.take(records, from: Bestiary.Source(run: run, stamp: "-"))
+    let model = BestiaryModel()
+    model.load(context())
+    let met = try #require(model.sections.first).bestiaryEntries.compactMap(\.record)
+    #expect(met.map(\.individual.rawValue) == [2, 1, 3])
+    #expect(model.first?.verdict == "killed you")
+  }
 }

@@ -93,6 +93,7 @@ import UIKitComponents
     return Section(title: title, bestiaryEntries: sorted.map(\.element))
   }
 
+  /// Returns a section for each run, with the player's killer at its top.
   private func grouped(_ met: [BestiaryEntry]) -> [Section] {
     var sections: [Section] = []
     var start = met.startIndex
@@ -101,7 +102,9 @@ import UIKitComponents
       let end = met[start...].firstIndex { $0.record?.run != run } ?? met.endIndex
       let seed = met[start].record?.seed ?? 0
       let title = localized("Met in the run of \(RunFolder.day(of: run ?? "")), seed \(seed)")
-      sections.append(Section(title: title, bestiaryEntries: Array(met[start..<end])))
+      let killers = met[start..<end].filter { $0.record?.outcome == .killedPlayer }
+      let others = met[start..<end].filter { $0.record?.outcome != .killedPlayer }
+      sections.append(Section(title: title, bestiaryEntries: killers + others))
       start = end
     }
     return sections
