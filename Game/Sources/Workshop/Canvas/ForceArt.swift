@@ -11,6 +11,10 @@ import UIKit
 
   /// Length of an arrow per unit of force, in units. A flagellum's arrow is one and a half cells long.
   private static let unitsPerForce: Float = 1 / 26
+  /// Length of a flagellum behind its cell, in units.
+  private static let tailLength: Float = 1.7
+  /// Half the width of a cell, in units.
+  private static let cellRadius: Float = 0.5
 
   init(_ draft: MoltDraft, _ push: BodyPush, _ map: CanvasMap) {
     self.draft = draft
@@ -19,8 +23,8 @@ import UIKit
   }
 
   var marks: [CanvasMark] {
-    let bounds = CGRect(origin: .zero, size: map.size)
     var marks: [CanvasMark] = []
+    var taken = parts
     for (index, cell) in draft.body.cells.enumerated() where cell.kind.isActuator {
       let start = SIMD2(cell.place.x, cell.place.y)
       let force = push.forces[index]
@@ -28,19 +32,49 @@ import UIKit
       marks.append(
         .arrow(from: map.point(start), to: map.point(start + force * Self.unitsPerForce), blue, width: 3))
       let strength = force.length / max(draft.rules.meanForce(of: cell.kind), 1e-3)
-      let point = map.point(cell.place)
-      let side: CGFloat = cell.place.r > 0 ? -1 : 1
-      marks.append(
-        .chip(
-          localized("push \(localizedDecimal(strength, digits: 2))"),
-          at: CGPoint(x: point.x + side * (0.56 * map.unit + 40), y: point.y), color: blue, within: bounds))
+      let chip = chip(localized("push \(localizedDecimal(strength, digits: 2))"), beside: cell, clearOf: taken, blue)
+      taken.append(chip.bounds)
+      marks.append(chip)
     }
     let center = map.point(push.centre)
     if push.force.length > 4 {
+      let end = map.point(push.centre + push.force * Self.unitsPerForce)
       marks.append(
-        .arrow(from: center, to: map.point(push.centre + push.force * Self.unitsPerForce), .white, width: 4))
+        .arrow(from: center, to: bounds.insetBy(dx: 12, dy: 12).end(of: end, from: center), .white, width: 4))
     }
     return marks + [.centre(at: center)] + turn
+  }
+
+  private var bounds: CGRect { CGRect(origin: .zero, size: map.size) }
+
+  /// The cells and the tails behind them, which texts must not cover.
+  private var parts: [CGRect] {
+    zip(draft.body.cells, push.forces).flatMap { cell, force in
+      let place = SIMD2(cell.place.x, cell.place.y)
+      let side = CGFloat(2 * Self.cellRadius) * map.unit
+      let (center, back) = (map.point(place), map.point(place - force.normalized * Self.tailLength))
+      let disc = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+      guard cell.kind == .flagellum else { return [disc] }
+      let tail = CGRect(
+        x: min(center.x, back.x), y: min(center.y, back.y), width: abs(back.x - center.x),
+        height: abs(back.y - center.y)
+      ).insetBy(dx: -side / 6, dy: -side / 6)
+      return [disc, tail]
+    }
+  }
+
+  /// Returns a chip beside a cell, or farther out where it would cover a part or another chip.
+  private func chip(_ text: String, beside cell: BodyCell, clearOf taken: [CGRect], _ color: UIColor) -> CanvasMark {
+    let point = map.point(cell.place)
+    let side: CGFloat = cell.place.r > 0 ? -1 : 1
+    let near = 0.56 * map.unit + 40
+    func mark(_ across: CGFloat, _ down: CGFloat) -> CanvasMark {
+      .chip(text, at: CGPoint(x: point.x + across, y: point.y + down), color: color, within: bounds)
+    }
+    let outward = (0..<12).map { mark(side * (near + CGFloat($0) * 0.25 * map.unit), 0) }
+    let inward = (0..<12).map { mark(-side * (near + CGFloat($0) * 0.25 * map.unit), 0) }
+    let free = (outward + inward).first { mark in !taken.contains { $0.intersects(mark.bounds) } }
+    return free ?? mark(side * near, 0)
   }
 
   private var turn: [CanvasMark] {
@@ -58,5 +92,19 @@ import UIKit
         at: CGPoint(x: center.x + (isLeft ? -1 : 1) * 0.42 * radius, y: center.y - radius - 6), color: Theme.accent,
         within: CGRect(origin: .zero, size: map.size)),
     ]
+  }
+}
+
+extension CGRect {
+  /// Returns the end of an arrow from a point, or the nearest point on its way that is inside; the end itself for a start
+  /// outside.
+  fileprivate func end(of end: CGPoint, from start: CGPoint) -> CGPoint {
+    guard contains(start) else { return end }
+    func share(_ way: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      way > high ? high / way : way < low ? low / way : 1
+    }
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let inside = min(share(dx, minX - start.x, maxX - start.x), share(dy, minY - start.y, maxY - start.y))
+    return CGPoint(x: start.x + dx * inside, y: start.y + dy * inside)
   }
 }

@@ -1,0 +1,61 @@
+import Ecology
+import Portrayal
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import ScreenBase
+@testable import Workshop
+
+/// The arrows and texts for the thrusts of a body.
+@Suite(.separateScreens) @MainActor struct ForceArtTests {
+  private let size = CGSize(width: 728, height: 660)
+
+  private func marks(of body: BodyPlan) -> (marks: [CanvasMark], map: CanvasMap) {
+    let draft = MoltDraft(free: body)
+    let map = CanvasMap.fitting(body, in: size)
+    return (ForceArt(draft, BodyForecast(of: body, under: draft.rules).push, map).marks, map)
+  }
+
+  /// A tadpole with two more flagella beside its own.
+  private var broad: BodyPlan {
+    var body = Starter.tadpole.body
+    for cell in body.cells where cell.kind == .flagellum {
+      let outer = cell.place.neighbours.filter { body.cell(at: $0) == nil && abs($0.r) > abs(cell.place.r) }
+      guard let place = outer.min(by: { $0.x < $1.x }) else { continue }
+      var tail = BodyCell(.body, place)
+      tail.retype(to: .flagellum)
+      body.set(tail)
+      body.set(BodyLink(place, cell.place, .strut))
+    }
+    return body
+  }
+
+  @Test func `the texts about thrusts cover no cell, no tail and no other text`() throws {
+    let bodies = Starter.allCases.map(\.body) + [broad]
+    #expect(broad.cells.count { $0.kind == .flagellum } == 4)
+    for body in bodies {
+      let (marks, map) = marks(of: body)
+      let texts = marks.compactMap { if case .chip(let text, _) = $0 { text } else { nil } }
+      let discs = body.cells.map { cell in
+        let (point, radius) = (map.point(cell.place), 0.45 * map.unit)
+        return CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+      }
+      for chip in texts.filter({ $0.text.hasPrefix("push") }).map(\.panel) {
+        #expect(!discs.contains(where: chip.intersects), "\(chip) over a cell")
+        #expect(texts.map(\.panel).count(where: chip.intersects) == 1, "\(chip) over another text")
+      }
+    }
+  }
+
+  @Test func `the arrow of the sum ends inside the canvas`() {
+    var body = broad
+    for cell in body.cells where cell.kind == .mouth { body.removeCell(at: cell.place) }
+    for body in [broad, body] {
+      let (marks, _) = marks(of: body)
+      for case .arrow(_, let end, _, width: 4) in marks {
+        #expect(CGRect(origin: .zero, size: size).insetBy(dx: 10, dy: 10).contains(end), "\(end)")
+      }
+    }
+  }
+}
