@@ -16,13 +16,15 @@ import UIKit
       let pixels = Float(bitmap.width)
       let isLong = kind == .flagellum || kind == .feeler || kind == .spike || kind == .fin || kind == .stinger
       let isBehind = kind == .flagellum || kind == .fin || kind == .jet
-      let radius: Float = (kind == .flagellum ? 0.24 : isLong ? 0.28 : kind == .mouth ? 0.32 : 0.36) * pixels
-      let shift = isLong ? SIMD2<Float>(-0.18, isBehind ? 0.16 : -0.16) * pixels : .zero
+      let radius: Float = (kind == .flagellum ? 0.24 : isLong ? 0.28 : kind == .mouth ? 0.29 : 0.36) * pixels
+      // The middle of the whole part, with its tail or jaws, is that of the picture.
+      let shift =
+        (isLong ? SIMD2<Float>(-0.18, isBehind ? 0.16 : -0.16) : kind == .mouth ? SIMD2(-0.1, -0.08) : .zero) * pixels
       var picture = DishPicture()
       picture.time = 0.4
       picture.camera = Camera(center: .zero, pointsPerUnit: 1, zoom: 1, scale: 1)
       let cell = CellPicture(
-        kind, at: shift + SIMD2(kind == .mouth ? -0.05 * pixels : 0, 0), angle: isBehind ? -0.1 : 0.09)
+        kind, at: shift, angle: isBehind ? -0.1 : 0.09)
       picture.add(
         CreaturePicture(id: 1, lineage: .sky, isPlayer: true, size: 2 * radius / PlacedBody.cellSize), cells: [cell],
         links: [])

@@ -1,5 +1,6 @@
 import Ecology
 import Portrayal
+import Raster
 import Testing
 import UIKit
 import UIKitTesting
@@ -56,6 +57,20 @@ import UIKitTesting
       for case .arrow(_, let end, _, width: 4) in marks {
         #expect(CGRect(origin: .zero, size: size).insetBy(dx: 10, dy: 10).contains(end), "\(end)")
       }
+    }
+  }
+
+  @Test func `the picture of every part is whole`() throws {
+    let icons = PartIcon()
+    for kind in CellKind.allCases {
+      let image = try #require(icons.image(of: kind, side: 28)?.cgImage)
+      let bitmap = try image.bitmap()
+      let (width, height) = (bitmap.width, bitmap.height)
+      func alpha(_ x: Int, _ y: Int) -> UInt32 { bitmap.pixels[y * bitmap.stride + x] >> 24 }
+      let edge =
+        (0..<width).flatMap { [alpha($0, 0), alpha($0, height - 1)] }
+        + (0..<height).flatMap { [alpha(0, $0), alpha(width - 1, $0)] }
+      #expect(edge.max() ?? 0 < 64, "\(kind): \(edge.max() ?? 0)")
     }
   }
 }
