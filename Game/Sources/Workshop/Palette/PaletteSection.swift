@@ -17,7 +17,7 @@ import UIKit
   static func columns(of page: PaletteViewController.Page) -> [String] {
     switch page {
     case .cells: [localized("HP"), localized("mass"), localized("use/s"), localized("cost")]
-    case .links: ["", "", localized("bears"), localized("cost")]
+    case .links: ["", "", localized("load"), localized("cost")]
     case .groups: ["", "", "", ""]
     }
   }
@@ -31,7 +31,11 @@ import UIKit
         PaletteSection(title: localized(text: group.rawValue), rows: group.kinds.map { row(of: $0, editor, icons) })
       }
     case .links:
-      [PaletteSection(title: localized("Links"), rows: LinkKind.allCases.map { row(of: $0, editor, icons) })]
+      [
+        PaletteSection(
+          title: localized("Links, and the load that breaks them"),
+          rows: LinkKind.allCases.map { row(of: $0, editor, icons) })
+      ]
     case .groups:
       [
         PaletteSection(

@@ -19,6 +19,7 @@ import UIKit
   private weak var detail: UILabel?
   private weak var dots: UIStackView?
   private weak var dotsRow: UIView?
+  private weak var dotsName: UILabel?
   private weak var tuning: UIStackView?
   private weak var tuningName: UILabel?
   private weak var slider: UISlider?
@@ -43,6 +44,9 @@ import UIKit
     tuningName?.font = Theme.figures(13)
     tuningName?.textColor = Theme.secondText
     slider?.minimumTrackTintColor = Theme.primary
+    dotsName?.font = Theme.font(13)
+    dotsName?.textColor = Theme.secondText
+    dotsName?.shrinkToFit(least: 0.6)
     orderName?.font = Theme.font(13)
     orderName?.textColor = Theme.secondText
     orderName?.shrinkToFit(least: 0.6)
