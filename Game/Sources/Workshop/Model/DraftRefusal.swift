@@ -12,6 +12,7 @@ enum DraftRefusal: Error, Hashable, Sendable {
   case noDirection(CellKind)
   case noActuator
   case linkTooLong(LinkKind, reach: Int)
+  case linked(LatticePoint, LatticePoint)
   case noLink(LatticePoint, LatticePoint)
   case limb(BodyFault)
 }
@@ -33,6 +34,7 @@ extension DraftRefusal: CustomStringConvertible {
       reach > 1
         ? localized("These cells are more than \(reach) u apart. Choose nearer ones.")
         : localized("A \(localized(text: kind.name)) joins neighbours only. Choose a rope or elastic, or nearer cells.")
+    case .linked: localized("These cells already have this link.")
     case .noLink: localized("There is no link between these cells. Join them first.")
     case .limb(let fault): fault.words
     }

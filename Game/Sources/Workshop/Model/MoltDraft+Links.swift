@@ -12,6 +12,7 @@ extension MoltDraft {
     for link in linkImages(one, other) where plan.cell(at: link.0) != nil && plan.cell(at: link.1) != nil {
       plan.join(link.0, link.1, by: kind)
     }
+    guard plan != body else { throw .linked(one, other) }
     commit(plan)
   }
 

@@ -47,6 +47,17 @@ import Testing
         == "A vein joins neighbours only. Choose a rope or elastic, or nearer cells.")
   }
 
+  @Test func `a press that links what is linked already states so`() throws {
+    var draft = MoltDraft(body: Starter.tadpole.body, points: 20)
+    let link = try #require(draft.body.links.first)
+    #expect(throws: DraftRefusal.linked(link.first, link.second)) {
+      try draft.join(link.first, link.second, by: link.kind)
+    }
+    #expect(!draft.isChanged && !draft.canUndo)
+    #expect(
+      DraftRefusal.linked(link.first, link.second).description == "These cells already have this link.")
+  }
+
   @Test func `a cell that grows last costs nothing and comes after every other, with its mirror image`() throws {
     var draft = MoltDraft(body: Starter.tadpole.body, points: 20)
     draft.symmetry = .mirror
