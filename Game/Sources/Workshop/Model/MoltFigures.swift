@@ -12,24 +12,31 @@ package struct MoltFigures: Hashable, Sendable {
     case reach = "Reach"
     case upkeep = "Upkeep"
     case endurance = "Endurance"
+    case spikes = "Spike damage"
+    case motes = "Motes up to"
 
     /// True if a larger value is better; `nil` if neither direction is.
     var moreIsBetter: Bool? {
       switch self {
       case .mass: nil
-      case .topSpeed, .turnRate, .bite, .reach, .endurance: true
+      case .topSpeed, .turnRate, .bite, .reach, .endurance, .spikes, .motes: true
       case .upkeep: false
       }
     }
   }
 
   package let statistics: BodyStatistics
+  private let spikeCount: Int
+  /// The radius of the largest mote that a mouth swallows, in u; `nil` without a mouth.
+  private let gape: Float?
   /// The result of a trial; without it, speeds have no value.
   var trial: SwimTrial.Result?
   private let rules: Rules
 
   package init(of plan: BodyPlan, trial: SwimTrial.Result? = nil, rules: Rules = .standard) {
     statistics = BodyStatistics(of: plan, under: rules)
+    spikeCount = plan.cells.count { $0.kind == .spike }
+    gape = plan.gapes(under: rules).max()
     self.trial = trial
     self.rules = rules
   }
@@ -44,7 +51,21 @@ package struct MoltFigures: Hashable, Sendable {
     case .reach: statistics.reach
     case .upkeep: statistics.upkeep
     case .endurance: statistics.endurance(under: rules)
+    case .spikes: spikeDamage
+    case .motes: gape
     }
+  }
+
+  /// The damage if all spikes hit a resting body at top speed, in HP; `nil` without a spike or a measured speed.
+  private var spikeDamage: Float? {
+    guard spikeCount > 0, let trial else { return nil }
+    return Float(spikeCount) * rules.parts.spikeDamage * max(0, trial.speed - rules.parts.spikeFreeSpeed)
+  }
+
+  /// The name of the largest motes that a mouth of a gape swallows, in u.
+  private func moteName(_ gape: Float) -> String {
+    gape >= rules.eating.giantMoteRadius
+      ? localized("giant") : gape >= rules.eating.largeMoteRadius ? localized("large") : localized("small")
   }
 
   /// Returns the displayed text of a value: degrees per second for the turn rate, seconds for endurance.
@@ -54,6 +75,8 @@ package struct MoltFigures: Hashable, Sendable {
     case .turnRate: "\(whole(value))°"
     case .endurance: value < 10_000 ? "\(whole(value)) s" : localized("for ever")
     case .upkeep: localizedDecimal(value, digits: 2)
+    case .spikes: "\(whole(value)) HP"
+    case .motes: moteName(value)
     default: localizedDecimal(value, digits: 1)
     }
   }

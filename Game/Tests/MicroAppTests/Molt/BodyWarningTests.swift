@@ -40,4 +40,27 @@ import Testing
     large.trial = nil
     #expect(large.text(of: .topSpeed) == "–" && large.isBetter(than: small, in: .topSpeed) == nil)
   }
+
+  @Test func `the figures state the damage of spikes and the largest motes`() throws {
+    let trial = SwimTrial.Result(speed: 3, turnRate: 0.25)
+    let lancer = MoltFigures(of: Starter.lancer.body, trial: trial)
+    let spikes = Starter.lancer.body.cells.count { $0.kind == .spike }
+    #expect(spikes > 0 && lancer.text(of: .spikes) == "\(12 * spikes) HP")
+    #expect(MoltFigures(of: Starter.lancer.body).text(of: .spikes) == "–")
+    #expect(MoltFigures(of: Starter.tadpole.body, trial: trial).text(of: .spikes) == "–")
+    var body = Starter.tadpole.body
+    #expect(MoltFigures(of: body).text(of: .motes) == "small")
+    let first = try #require(body.cells.first { $0.kind == .mouth }).place
+    var texts: [String] = []
+    for place in first.neighbours.filter({ body.cell(at: $0) == nil }).prefix(2) {
+      var mouth = BodyCell(.body, place)
+      mouth.retype(to: .mouth)
+      body.set(mouth)
+      body.set(BodyLink(place, first, .strut))
+      texts.append(MoltFigures(of: body).text(of: .motes))
+    }
+    #expect(texts == ["large", "giant"])
+    for cell in body.cells where cell.kind == .mouth { body.removeCell(at: cell.place) }
+    #expect(MoltFigures(of: body).text(of: .motes) == "–")
+  }
 }

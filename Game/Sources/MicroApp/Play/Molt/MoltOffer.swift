@@ -199,10 +199,7 @@ private struct BodyMeasure {
   }
 
   /// The damage if all spikes hit a resting body at top speed, in HP.
-  private var ramDamage: Float {
-    let speed = max(0, (figures.value(of: .topSpeed) ?? 0) - rules.parts.spikeFreeSpeed)
-    return Float(body.cells.count { $0.kind == .spike }) * rules.parts.spikeDamage * speed
-  }
+  private var ramDamage: Float { figures.value(of: .spikes) ?? 0 }
 
   /// The range of the farthest sense, in u.
   private var senseRange: Float {
