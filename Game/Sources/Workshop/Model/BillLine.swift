@@ -39,6 +39,11 @@ package struct BillLine: Hashable, Sendable {
 }
 
 extension BodyChange {
+  /// True for a new link.
+  package var addsLink: Bool {
+    guard deed == .added, case .link = after else { return false }
+    return true
+  }
   fileprivate var words: String {
     let old = before.map { localized(text: $0.name) } ?? ""
     let new = after.map { localized(text: $0.name) } ?? ""

@@ -96,4 +96,17 @@ import UIKitTesting
       #expect(card.subviews.contains { ($0 as? UIImageView)?.image != nil })
     }
   }
+
+  @Test func `the price states the links that it includes`() throws {
+    let draft = MoltDraft(body: Starter.tadpole.body, points: 30)
+    let offers = MoltOffer.offers(for: draft, after: RoundDiary(), won: [])
+    #expect(!offers.isEmpty)
+    for (number, offer) in offers.enumerated() {
+      let links = offer.draft.body.links.count - draft.body.links.count
+      #expect(offer.linkCount == links && links > 0)
+      let card = OfferCard(offer, number: number + 1, round: 2, portraits: context.portraits)
+      let words = links == 1 ? "with 1 link" : "with \(links) links"
+      #expect(card.accessibilityLabel?.contains("\(offer.price) points \(words).") == true)
+    }
+  }
 }

@@ -20,6 +20,8 @@ struct MoltOffer {
   let draft: MoltDraft
   /// The points of the change.
   let price: Int
+  /// The number of new links, which the price includes. A wider body has more neighbours to link to.
+  let linkCount: Int
   /// Localized, such as `Mouth, twice`.
   let title: String
   let reason: String
@@ -49,7 +51,8 @@ struct MoltOffer {
     return found.map { wish, changed in
       let bill = changed.bill.filter { !draft.bill.contains($0) }
       return MoltOffer(
-        draft: changed, price: changed.cost - draft.cost, title: BillLine.lines(of: bill).first?.title ?? "",
+        draft: changed, price: changed.cost - draft.cost, linkCount: bill.count(where: \.addsLink),
+        title: BillLine.lines(of: bill).first?.title ?? "",
         reason: wish.reason,
         effects: wish.isForLiving
           ? BodyMeasure(changed.living, draft.rules).effects(of: wish.kind, after: present)

@@ -16,7 +16,7 @@ import Workshop
     let effects = offer.effects.map { "\($0.name) \($0.before) → \($0.after)" }.joined(separator: "   ")
     let figures = Self.label("", Theme.figures(13, .medium), Theme.accent)
     figures.attributedText = Self.figures(offer.effects)
-    let price = offer.price == 1 ? localized("1 point") : localized("\(offer.price) points")
+    let price = Self.price(of: offer)
     isAccessibilityElement = true
     accessibilityTraits = .button
     accessibilityIdentifier = "offer-\(number)"
@@ -40,6 +40,16 @@ import Workshop
   }
 
   @available(*, unavailable) required init?(coder: NSCoder) { nil }
+
+  /// Returns the price, with the links that it includes: they are the reason why equal cells cost more on a wider body.
+  private static func price(of offer: MoltOffer) -> String {
+    let points = offer.price == 1 ? localized("1 point") : localized("\(offer.price) points")
+    return switch offer.linkCount {
+    case 0: points
+    case 1: localized("\(points) with 1 link")
+    default: localized("\(points) with \(offer.linkCount) links")
+    }
+  }
 
   private static func picture(of offer: MoltOffer, round: Int, _ portraits: PortraitStudio) -> UIView {
     guard SystemPreferences.current.reducesMotion else {
