@@ -122,6 +122,7 @@ extension PlayViewController {
     offers = MoltOffer.offers(
       for: draft, after: run.history.diary, won: run.won, useless: useless, advice: advice)
     offered = draft
+    offeredKinds = offers.map(\.kind)
     if let kept {
       draft.restore(kept.body)
     } else if advice != nil {
@@ -151,6 +152,7 @@ extension PlayViewController {
   private func finishMolt(with body: BodyPlan?) {
     tutorial.finish(.molt)
     advice = nil
+    run.noteOffers(offeredKinds)
     do {
       try run.molt(to: body)
     } catch {

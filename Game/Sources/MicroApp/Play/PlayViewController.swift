@@ -32,6 +32,8 @@ import Workshop
   var draft: MoltDraft?
   /// The offers of the current molt.
   var offers: [MoltOffer] = []
+  /// The kinds of cells that this bell offered first.
+  var offeredKinds: [CellKind] = []
   /// The draft that the offers change: unchanged, or with the offers that were taken.
   var offered: MoltDraft?
   /// The kills when the last one was announced.

@@ -356,6 +356,9 @@ package final class LiveRun {
   /// Time until the postponed bell rings, in s; `nil` if it was not postponed.
   package var timeToSecondBell: Double? { postponedUntil.map { Double($0 - dish.tick) / 60 } }
 
+  /// Notes the kinds of cells that the bell offers, so that the next one offers another choice.
+  package func noteOffers(_ kinds: [CellKind]) { history.note(offers: kinds) }
+
   /// Ends the invitation: molts to a body, or heals if it is `nil`.
   ///
   /// The molt is written to the replay at once, and the draft is removed after it.

@@ -1,6 +1,7 @@
 import Ecology
 
-/// The food, fights and sensed creatures of the player since the last bell: the reasons of the offers at the next one.
+/// The food, fights and sensed creatures of the player since the last bell, and its offers: the reasons of the offers at
+/// the next one.
 package struct RoundDiary: Hashable, Sendable, Codable {
   /// Swallowed motes.
   package private(set) var motes = 0
@@ -20,6 +21,9 @@ package struct RoundDiary: Hashable, Sendable, Codable {
 
   /// The rivals that were sensed, in the order of first sight; `nil` in notes of earlier versions.
   private var met: [Rival]?
+
+  /// The numbers of the kinds that the last bell offered; `nil` in notes of earlier versions.
+  private var offeredNumbers: [UInt8]?
 
   /// A rival as it was first sensed since the last bell.
   package struct Rival: Hashable, Sendable, Codable {
@@ -62,6 +66,16 @@ package struct RoundDiary: Hashable, Sendable, Codable {
   /// The rivals that were sensed since the last bell, in the order of first sight.
   package var rivals: [Rival] { met ?? [] }
 
+  /// The kinds of cells that the last bell offered.
+  package var offered: Set<CellKind> { Set((offeredNumbers ?? []).compactMap(CellKind.init(rawValue:))) }
+
+  /// Returns the diary with the kinds that a bell offers. They stay when a molt ends the round.
+  package func noting(offers kinds: [CellKind]) -> RoundDiary {
+    var diary = self
+    diary.offeredNumbers = kinds.map(\.rawValue)
+    return diary
+  }
+
   private mutating func meet(_ ids: [CreatureID], _ dish: Dish, _ player: CreatureID) {
     guard let own = dish.body(of: player) else { return }
     let known = Set(rivals.map(\.number))
@@ -79,7 +93,10 @@ package struct RoundDiary: Hashable, Sendable, Codable {
     case .wounded(let wound) where wound.attacker != nil && wound.attacker != wound.victim:
       if wound.victim == player { suffered += wound.damage }
       if wound.attacker == player { dealt += wound.damage }
-    case .molted(let molt) where molt.creature == player: self = RoundDiary()
+    case .molted(let molt) where molt.creature == player:
+      let offers = offeredNumbers
+      self = RoundDiary()
+      offeredNumbers = offers
     default: break
     }
   }

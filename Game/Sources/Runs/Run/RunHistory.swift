@@ -86,6 +86,9 @@ package struct RunHistory: Hashable, Sendable, Codable {
   /// The events since the last bell.
   package var diary: RoundDiary { round ?? RoundDiary() }
 
+  /// Notes the kinds of cells that a bell offers.
+  mutating func note(offers kinds: [CellKind]) { round = diary.noting(offers: kinds) }
+
   mutating func note(_ deed: Change.Kind, _ detail: String, at time: Double) {
     deeds.append(Change(time: time, kind: deed, detail: detail))
   }

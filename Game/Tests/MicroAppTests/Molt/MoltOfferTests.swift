@@ -55,6 +55,36 @@ import UIKitTesting
     #expect(single.name == "Top speed, slimmer" && !single.isWorse && pair.name == "Top speed" && pair.isWorse)
   }
 
+  @Test(arguments: Starter.allCases)
+  func `two bells in a row do not offer the same three changes while others are useful`(starter: Starter) throws {
+    let json = """
+      {"motes":9,"flesh":9,"tooLarge":0,"suffered":20,"dealt":90,"seconds":90,"blindSeconds":0,"fullSeconds":9}
+      """
+    let round = try JSONDecoder().decode(RoundDiary.self, from: Data(json.utf8))
+    let first = offers(starter.body, points: 30, after: round)
+    let diary = round.noting(offers: first.map(\.kind))
+    let second = offers(starter.body, points: 30, after: diary)
+    #expect(first.count == 3 && second.count == 3 && Set(first.map(\.kind)) != Set(second.map(\.kind)))
+    #expect(first.prefix(2).map(\.kind) == second.prefix(2).map(\.kind), "the most useful ones stay")
+    let draft = MoltDraft(body: starter.body, points: 30)
+    let taken = [round, diary].map { MoltOffer.first(for: draft, after: $0, won: []) }
+    #expect(taken[0] == taken[1], "the first one is the same")
+    let third = offers(starter.body, points: 30, after: diary.noting(offers: second.map(\.kind)))
+    #expect(third.map(\.kind) == first.map(\.kind))
+  }
+
+  @Test func `the offers of a bell are noted until the next one`() throws {
+    let (run, screen) = try screenAtBell()
+    let play = try #require(frontController() as? PlayViewController)
+    let kinds = play.offers.map(\.kind)
+    #expect(!kinds.isEmpty && run.history.diary.offered.isEmpty)
+    try screen.tap("skip")
+    screen.advance(seconds: 1)
+    if screen.tree.contains("Skip") { try? screen.tap("Skip") }
+    screen.advance(seconds: 1)
+    #expect(run.history.diary.offered == Set(kinds))
+  }
+
   @Test func `a number that gets worse is marked`() throws {
     let effects = offers(Starter.clam.body, points: 30).flatMap(\.effects)
     for effect in effects {

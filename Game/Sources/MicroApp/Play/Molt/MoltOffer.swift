@@ -18,6 +18,8 @@ struct MoltOffer {
 
   /// The molt with the change, and those before it.
   let draft: MoltDraft
+  /// The kind of the cells that it adds.
+  let kind: CellKind
   /// The points of the change.
   let price: Int
   /// The number of new links, which the price includes. A wider body has more neighbours to link to.
@@ -51,7 +53,7 @@ struct MoltOffer {
     return found.map { wish, changed in
       let bill = changed.bill.filter { !draft.bill.contains($0) }
       return MoltOffer(
-        draft: changed, price: changed.cost - draft.cost, linkCount: bill.count(where: \.addsLink),
+        draft: changed, kind: wish.kind, price: changed.cost - draft.cost, linkCount: bill.count(where: \.addsLink),
         title: BillLine.lines(of: bill).first?.title ?? "",
         reason: wish.reason,
         effects: wish.isForLiving
@@ -90,6 +92,11 @@ extension MoltOffer {
       kinds.insert(wish.kind)
       found.append((wish, changed))
     }
+    guard count == most, found.count == most, Set(found.map(\.wish.kind)) == diary.offered else { return found }
+    // The choice of the last bell is none: its least useful change gives way to the next one.
+    let others = wishes.lazy.filter { !kinds.contains($0.kind) }
+    let other = others.compactMap { wish in draft.fulfilling(wish).map { (wish: wish, draft: $0) } }.first
+    if let other, found[most - 1].wish.isForLiving == false { found[most - 1] = other }
     return found
   }
 }
