@@ -128,7 +128,7 @@ public struct BalanceRun: Hashable, Sendable {
   private func molt(
     _ recorded: RecordedRun, _ due: PlayerView.Molt, _ kind: Bot.Kind, number: Int, _ rules: Rules
   ) throws -> Bool {
-    var advice = MoltAdvice(seed: seed &* 1000 &+ UInt64(number))
+    var advice = EditSearch(seed: seed &* 1000 &+ UInt64(number))
     advice.evidence = -1
     guard molting == .well, let champion = due.champion,
       let better = advice.body(

@@ -134,23 +134,23 @@ public final class ReplayReel: Sendable {
   /// Number of matching checks so far.
   public var checks: Int { content.withLock { $0.checks } }
 
-  /// Returns a showing at a tick, or at the last tick that was read if that is earlier.
+  /// Returns a playback at a tick, or at the last tick that was read if that is earlier.
   ///
   /// - Parameters:
   ///   - lead: Number of ticks before it from which `onTick` is called.
   ///   - onTick: Called for each of the last ticks that are replayed.
-  public func showing(at tick: Int, lead: Int = 0, onTick: (Island) -> Void = { _ in }) -> ReelShowing {
+  public func playback(at tick: Int, lead: Int = 0, onTick: (Island) -> Void = { _ in }) -> ReelPlayback {
     let (copy, ticksRead) = content.withLock { content in
       let target = min(max(0, tick - lead), content.ticksRead)
       let index = content.copies.lastIndex { $0.dish.tick <= target } ?? 0
       return (content.copies[index], content.ticksRead)
     }
-    var showing = ReelShowing(self, from: copy)
+    var playback = ReelPlayback(self, from: copy)
     let target = min(max(0, tick), ticksRead)
-    while showing.tick < target, showing.step() {
-      if showing.tick >= target - lead { onTick(showing.island) }
+    while playback.tick < target, playback.step() {
+      if playback.tick >= target - lead { onTick(playback.island) }
     }
-    return showing
+    return playback
   }
 
   /// Returns true if the run refused the edit of an entry.

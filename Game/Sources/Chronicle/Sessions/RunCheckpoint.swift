@@ -62,7 +62,7 @@ public struct RunCheckpoint: Sendable {
       rulesHash: run.archipelago.live.dish.rules.hash, player: run.player.number, won: run.won.map(\.rawValue),
       food: score.food.bitPattern, survival: score.survival.bitPattern, kills: score.kills,
       beaten: score.beaten.bitPattern, modifiers: run.archipelago.plan.modifiers, goals: run.goals,
-      isNemesisBeaten: run.feud == .won,
+      isNemesisBeaten: run.nemesisState == .won,
       notes: notes)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

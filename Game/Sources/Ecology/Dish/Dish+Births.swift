@@ -117,7 +117,7 @@ extension Dish {
     for body: BodyPlan, of player: Int, within arc: Float = 0.5
   ) -> (place: Vector, heading: Float?)? {
     let reach = Dish.reach(of: body)
-    let view = lookOut(player)
+    let view = updateView(player)
     var best: (place: Vector, heading: Float?)?
     var bestRoom: Float = 1
     for _ in 0..<max(rules.dish.birthplaceDraws, 1) {

@@ -16,7 +16,7 @@ extension Dish {
   public func noticed(by id: CreatureID) -> Noticed {
     guard let index = creatureIndex(of: id) else { return Noticed() }
     var copy = self
-    let view = copy.lookOut(index)
+    let view = copy.updateView(index)
     var noticed = Noticed()
     for other in swimmers.indices where other != index && swimmers[other].role != .fragment {
       let apart = swimmers[other].center - view.center

@@ -10,7 +10,7 @@ extension Dish {
     swimmers[index].light = landscape.light(at: center)
     var observation = Observation()
     senseSelf(index, &observation)
-    let view = lookOut(index)
+    let view = updateView(index)
     senseFood(view, &observation)
     senseCreatures(view, &observation)
     if anatomies[index].hasNose { smell(index, &observation) }

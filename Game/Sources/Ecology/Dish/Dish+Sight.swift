@@ -19,7 +19,7 @@ struct Eye {
 
 extension Dish {
   /// Updates the positions of a creature's eyes and of the shells that may block them.
-  mutating func lookOut(_ index: Int) -> View {
+  mutating func updateView(_ index: Int) -> View {
     withAnatomy(of: index) { dish, anatomy in
       let first = dish.swimmers[index].firstCell
       dish.eyes.removeAll(keepingCapacity: true)

@@ -42,10 +42,10 @@ public struct Run: Sendable {
   }
 
   /// The state of the feud with the nemesis of the plan.
-  public var feud: Feud { isNemesisBeaten ? .won : archipelago.live.hasNemesisCome ? .open : .waiting }
+  public var nemesisState: NemesisState { isNemesisBeaten ? .won : archipelago.live.hasNemesisCome ? .open : .waiting }
 
-  /// The course of the feud with the nemesis.
-  public enum Feud: Sendable {
+  /// the course of the feud with the nemesis.
+  public enum NemesisState: Sendable {
     /// It is not born yet.
     case waiting
     /// It was born, and the player has killed neither it nor a descendant.
@@ -131,7 +131,7 @@ public struct Run: Sendable {
       if death.creature == player { self.death = death }
       if death.killer == player {
         for kind in death.won where !won.contains(kind) { won.append(kind) }
-        if feud == .open, archipelago.live.lineage(of: death.creature)?.isNemesis == true {
+        if nemesisState == .open, archipelago.live.lineage(of: death.creature)?.isNemesis == true {
           isNemesisBeaten = true
           awards.append(.bounty)
         }
@@ -169,11 +169,9 @@ public struct Run: Sendable {
     let player = player
     let missing = CellKind.allCases.filter { $0.isWon && body.has($0) && !won.contains($0) }
     guard missing.isEmpty else { throw .notWon(missing) }
-    do throws(MoltRefusal) {
-      try archipelago.withLive { island throws(MoltRefusal) in
-        try island.withDish { dish throws(MoltRefusal) in try dish.edit(player, to: body) }
-      }
-    } catch { throw .molt(error) }
+    try archipelago.withLive { island throws(EditRefusal) in
+      try island.withDish { dish throws(EditRefusal) in try dish.edit(player, to: body) }
+    }
   }
 
   /// Spawns prey ahead of the player; see `Island.sendPrey`.

@@ -6,12 +6,19 @@ import Ecology
 /// All start hungry, and food is as scarce and as poor as in the player's dish, because a body that fights but starves
 /// is useless. The sole survivor wins; among survivors, the one that gained most energy.
 public struct Bout: Sendable {
-  /// The result of a bout for the body.
-  public struct Result: Hashable, Sendable {
+  /// The result of a bout for the body, or the sum over several. More wins are better, then more energy.
+  public struct Result: Hashable, Comparable, Sendable {
     /// 1 for a win, ½ for a draw, 0 for a defeat.
     public var won: Double
     /// The energy gained over the initial store; if it died, minus the whole initial store.
     public var gain: Double
+
+    static func += (total: inout Result, result: Result) {
+      total.won += result.won
+      total.gain += result.gain
+    }
+
+    public static func < (left: Result, right: Result) -> Bool { (left.won, left.gain) < (right.won, right.gain) }
   }
 
   /// The opponents of the body.
@@ -72,10 +79,10 @@ public struct Bout: Sendable {
 
   /// Plays the bout. A body that cannot be spawned has lost.
   public func play(under rules: Rules = .standard) -> Result {
-    var showing = BoutShowing(self, under: rules)
+    var simulation = BoutSimulation(self, under: rules)
     while true {
-      if let result = showing.result { return result }
-      showing.step()
+      if let result = simulation.result { return result }
+      simulation.step()
     }
   }
 

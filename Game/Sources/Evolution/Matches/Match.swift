@@ -41,8 +41,8 @@ public struct Match: Sendable {
 
   /// Plays the match.
   public func play(under rules: Rules = .standard) -> Result {
-    var showing = MatchShowing(self, under: rules)
-    while !showing.isOver { showing.step() }
-    return showing.result
+    var simulation = MatchSimulation(self, under: rules)
+    while !simulation.isOver { simulation.step() }
+    return simulation.result
   }
 }

@@ -30,7 +30,7 @@ public struct Bot: Sendable {
   public mutating func action(for observation: Observation) -> Action {
     switch kind {
     case .naive: return backingOff.adjusted(Naive().action(for: observation), for: observation)
-    case .stalker: return backingOff.adjusted(Stalker().action(for: observation), for: observation)
+    case .stalker: return backingOff.adjusted(CautiousHunter().action(for: observation), for: observation)
     case .wary: return backingOff.adjusted(Wary().action(for: observation), for: observation)
     case .net:
       var action = Action()

@@ -58,7 +58,7 @@ import UIKitComponents
   private weak var ageMeaning: UILabel?
   private weak var modifiers: ModifierList?
   /// The choices that the player's deeds have opened, as of the screen's appearance.
-  var unlocks = Unlocks(HallOfRuns.Tally())
+  var unlocks = Unlocks(HallOfRuns.Totals())
   /// The replay whose dish is entered when the screen appears, with its player as a ghost.
   private var replayToJoin: Replay?
   private var captions: [UILabel] = []

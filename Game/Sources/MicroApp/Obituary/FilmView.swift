@@ -72,7 +72,7 @@ import UIKitComponents
   private let film: Film
   private let player: CreatureID
   private let canvas: SceneCanvas
-  private var showing: FilmShowing?
+  private var playback: FilmPlayback?
   private var portrayal: DishPortrayal
   private var rig = CameraRig(at: .zero)
   private var rest = 0.0
@@ -94,9 +94,9 @@ import UIKitComponents
 
   /// Restarts the film.
   func rewind() {
-    showing = film.showing(of: player)
+    playback = film.playback(of: player)
     portrayal = DishPortrayal(player: player)
-    guard let island = showing?.island else { return }
+    guard let island = playback?.island else { return }
     start = island.dish.tick
     portrayal.note(island)
     if let status = island.dish.status(of: player) {
@@ -106,23 +106,23 @@ import UIKitComponents
 
   func advance(by seconds: TimeInterval) {
     rest += seconds
-    while rest >= 1.0 / 60 - 1e-6, showing?.isOver == false {
+    while rest >= 1.0 / 60 - 1e-6, playback?.isOver == false {
       rest -= 1.0 / 60
-      showing?.step()
-      if let island = showing?.island { portrayal.note(island) }
+      playback?.step()
+      if let island = playback?.island { portrayal.note(island) }
     }
     rest = min(rest, 1.0 / 60)
-    if let status = showing?.island.dish.status(of: player) {
+    if let status = playback?.island.dish.status(of: player) {
       rig.follow(
         status.center, heading: Trigonometry.angle(of: status.forward), bodyRadius: status.radius, for: Float(seconds))
     }
     let length = max(1, film.lastTick - start)
-    onFrame?(Double((showing?.island.dish.tick ?? 0) - start) / Double(length))
+    onFrame?(Double((playback?.island.dish.tick ?? 0) - start) / Double(length))
     draw()
   }
 
   private func draw() {
-    guard let dish = showing?.island.dish else { return }
+    guard let dish = playback?.island.dish else { return }
     canvas.picture.camera = Camera(
       center: rig.center, pointsPerUnit: Float(canvas.bounds.width / 24), zoom: rig.zoom,
       scale: Float(canvas.contentScaleFactor))

@@ -7,7 +7,7 @@ struct AttackerWatch {
   private var wounds: [CreatureID: Double] = [:]
 
   /// Time after a wound in which its cause counts as an attacker, in s.
-  private static let grudge = 3.0
+  private static let attackMemory = 3.0
   /// Least speed towards the player, in u/s; slower creatures drift.
   private static let leastApproach: Float = 0.5
   /// Least cosine between an attacker's velocity and the direction to the player.
@@ -22,7 +22,7 @@ struct AttackerWatch {
 
   /// Returns the sensed creatures that wounded the player or come at it with a mouth or a spike.
   mutating func attackers(in dish: Dish, of player: CreatureID) -> [CreatureID] {
-    wounds = wounds.filter { dish.time - $0.value < Self.grudge }
+    wounds = wounds.filter { dish.time - $0.value < Self.attackMemory }
     guard let own = dish.status(of: player) else { return [] }
     return dish.noticed(by: player).creatures.filter { id in
       guard wounds[id] == nil else { return true }

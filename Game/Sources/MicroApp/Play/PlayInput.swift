@@ -12,7 +12,7 @@ import UIKit
   private var buttons: Set<PadButton> = []
   private var sticks: [PadAxis: Float] = [:]
   /// Actions held by touches on their tiles.
-  var touched: Set<PlayAction> = []
+  var touched: Set<GameAction> = []
   /// True if mouths do not bite.
   var withholdsBite = false
   /// Position of the pointer on the canvas, and the state of its button.
@@ -171,9 +171,9 @@ import UIKit
     }
   }
 
-  private var actions: Set<PlayAction> {
+  private var actions: Set<GameAction> {
     var actions = touched
-    for action in PlayAction.allCases where action != .bite && isHeld(action.binding) { actions.insert(action) }
+    for action in GameAction.ofParts where action != .bite && isHeld(action) { actions.insert(action) }
     return actions
   }
 
@@ -187,21 +187,5 @@ import UIKit
     let vector = SIMD2(sticks[x] ?? 0, -(sticks[y] ?? 0))
     guard vector.length > PlayInput.deadZone else { return nil }
     return vector.length > 1 ? vector.normalized : vector
-  }
-}
-
-extension PlayAction {
-  /// The action of the key bindings.
-  var binding: GameAction {
-    switch self {
-    case .groupA: .groupA
-    case .groupB: .groupB
-    case .groupC: .groupC
-    case .groupD: .groupD
-    case .bite: .bite
-    case .emit: .emit
-    case .grab: .grab
-    case .shed: .shed
-    }
   }
 }

@@ -21,13 +21,13 @@ extension PlayViewController {
     showPanels()
     reasons.view?.hide()
     view.window?.isFocusMovedByPad = true
-    if hurry == nil, run.plan.modifiers.contains(.hurriedBells) { hurry = MoltHurry() }
+    if timeLimits == nil, run.plan.modifiers.contains(.hurriedBells) { timeLimits = MoltTimeLimits() }
     if draft == nil { beginDraft(status) }
     let content = MoltInvitationViewController.make(
       invitation, points: offered?.pointsLeft ?? status.points, hasDraft: draft?.body != offered?.body,
       hasTaken: offered?.isChanged == true, isFirst: !tutorial.learnt.contains(.molt), keys: input.bindings,
       isByTouch: context.isByTouch,
-      countdown: hurry?.answer)
+      countdown: timeLimits?.answer)
     let room = view.bounds.insetBy(dx: 12, dy: 8).size
     content.draftBody = draft?.body
     content.setOffers(offers, loss: loss, portraits: context.portraits, room: room)
@@ -135,7 +135,7 @@ extension PlayViewController {
     guard case .invited(let invitation) = run.phase, let draft else { return resume() }
     let editor = MoltViewController.make(
       draft, opponent: opponent,
-      occasion: .molt(invitation.round - 1, countdown: hurry?.editing),
+      occasion: .molt(invitation.round - 1, countdown: timeLimits?.editing),
       threads: context.threads
     ) { [weak self] body in
       self?.dismissPresented()
@@ -167,7 +167,7 @@ extension PlayViewController {
   }
 
   private func resume() {
-    (draft, offered, hurry) = (nil, nil, nil)
+    (draft, offered, timeLimits) = (nil, nil, nil)
     input.releaseAll()
     view.window?.isFocusMovedByPad = false
     sceneView?.isPaused = false

@@ -7,15 +7,13 @@ import ScreenBase
 extension PlayViewController {
   /// Returns what the body needs for an action that has no effect; `nil` if it has one.
   func need(of action: GameAction) -> String? {
-    guard !run.isOver, let held = PlayAction.allCases.first(where: { $0.binding == action }),
-      let output = held.output, !run.body.organs.has(output: output.rawValue)
-    else { return nil }
-    switch held {
+    guard !run.isOver, let output = action.output, !run.body.organs.has(output: output.rawValue) else { return nil }
+    switch action {
     case .bite: return localized("Biting needs a mouth")
     case .emit: return localized("This needs a stinger or a shocker")
     case .grab: return localized("Grabbing needs a sucker")
     case .shed: return localized("Shedding needs a shed link")
-    case .groupA, .groupB, .groupC, .groupD:
+    default:
       return localized("No part has the colour of this key. Paint one in the editor at the bell.")
     }
   }

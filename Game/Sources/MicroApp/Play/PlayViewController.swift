@@ -41,7 +41,7 @@ import Workshop
   /// The findings of the bouts of this round; `nil` before the end of the bouts and if they found nothing.
   var advice: BellAdvice?
   /// The time limits of the current molt; `nil` for none.
-  var hurry: MoltHurry?
+  var timeLimits: MoltTimeLimits?
   /// True after the hint about sprinting by touch was shown.
   var hasToldTouchSprint = false
   /// True while the menu is at least partly visible.

@@ -122,7 +122,7 @@ import UIKit
         choice(
           localized("Bells"),
           localized(
-            "Hurried: \(Int(MoltHurry.answerTime)) s to answer the bell, \(Int(MoltHurry.editingTime)) s in the editor."
+            "Hurried: \(Int(MoltTimeLimits.answerTime)) s to answer the bell, \(Int(MoltTimeLimits.editingTime)) s in the editor."
           ),
           "bells", ["Patient", "Hurried"].map { localized(text: $0) }, \.bells),
         SettingRow(

@@ -130,7 +130,7 @@ import UIKit
   /// The choices that the player's deeds have opened. If the hall cannot be read, those that are open from the
   /// beginning; `hallFault` then has the reason.
   package var unlocks: Unlocks {
-    Unlocks((try? useHall { hall throws(ChronicleError) in try hall.tally() }) ?? HallOfRuns.Tally())
+    Unlocks((try? useHall { hall throws(ChronicleError) in try hall.totals() }) ?? HallOfRuns.Totals())
   }
 
   /// Returns the latest runs of the hall, newest first; `nil` if it cannot be read. `hallFault` then has the reason.
@@ -191,9 +191,9 @@ import UIKit
       let nemesisFile = writeNemesis?()
       do throws(ChronicleError) {
         let hall = try hallFile.open()
-        let former = Unlocks(try hall.tally())
+        let former = Unlocks(try hall.totals())
         try hall.add(record, isOnce: !record.replay.isEmpty)
-        let openings = former.openings(until: Unlocks(try hall.tally()))
+        let openings = former.openings(until: Unlocks(try hall.totals()))
         let rank = Rank(place: try hall.place(of: record.score), count: try hall.count(), openings: openings)
         return Kept(nemesisFile: nemesisFile, rank: .success(rank))
       } catch {

@@ -20,7 +20,7 @@ import UIKitComponents
   private var radius: Float = 1
   private var rest = 0.0
   private var births: UInt64 = 0
-  private let pilot = Chaser()
+  private let pilot = BoldHunter()
 
   /// Number of motes, enough to keep a body alive that finds some.
   private static let motes = 30

@@ -26,7 +26,7 @@ package enum Deed: String, CaseIterable, Sendable {
     /// The amount at which it is done.
     package var target: Int
     /// The amount done.
-    package var amount: @Sendable (HallOfRuns.Tally) -> Int
+    package var amount: @Sendable (HallOfRuns.Totals) -> Int
     package var reward: Reward
   }
 
@@ -62,27 +62,27 @@ package enum Deed: String, CaseIterable, Sendable {
   }
 
   /// True if a player has done it, or did so while its terms were easier.
-  package func isDone(_ tally: HallOfRuns.Tally) -> Bool {
-    row.amount(tally) >= row.target || tally.grants.contains(rawValue)
+  package func isDone(_ totals: HallOfRuns.Totals) -> Bool {
+    row.amount(totals) >= row.target || totals.grants.contains(rawValue)
   }
 }
 
 /// The bodies, ages, modifiers and skins that a player's deeds have opened. Anything without a deed is open from the
 /// beginning.
 package struct Unlocks: Sendable {
-  private let tally: HallOfRuns.Tally
+  private let totals: HallOfRuns.Totals
 
-  package init(_ tally: HallOfRuns.Tally) { self.tally = tally }
+  package init(_ totals: HallOfRuns.Totals) { self.totals = totals }
 
   /// The deed that opens something; `nil` if it is open.
   ///
   /// Starters and ages were open to all before deeds existed, and stay open for players of that time.
   package func deed(for reward: Deed.Reward) -> Deed? {
     switch reward {
-    case .starter, .age: if tally.isVeteran { return nil }
+    case .starter, .age: if totals.isVeteran { return nil }
     case .modifier, .skin: break
     }
-    return Deed.allCases.first { $0.row.reward == reward && !$0.isDone(tally) }
+    return Deed.allCases.first { $0.row.reward == reward && !$0.isDone(totals) }
   }
 
   package func isOpen(_ reward: Deed.Reward) -> Bool { deed(for: reward) == nil }

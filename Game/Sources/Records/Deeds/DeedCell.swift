@@ -37,12 +37,12 @@ import UIKit
   }
 
   /// - Parameter isWorn: True for the player's present skin.
-  func show(_ deed: Deed, _ tally: HallOfRuns.Tally, isWorn: Bool) {
+  func show(_ deed: Deed, _ totals: HallOfRuns.Totals, isWorn: Bool) {
     let row = deed.row
-    let isDone = deed.isDone(tally)
+    let isDone = deed.isDone(totals)
     titleLabel?.text = localized(text: row.text)
     amountLabel?.text =
-      isDone ? localized("done") : localized("\(min(row.amount(tally), row.target)) of \(row.target)")
+      isDone ? localized("done") : localized("\(min(row.amount(totals), row.target)) of \(row.target)")
     rewardLabel?.text = row.reward.text + (isWorn ? "   " + localized("in use") : "")
     mark(isDone ? .check : .lock, isDone)
   }

@@ -11,7 +11,7 @@ import UIKit
   package static var interface: InterfaceTable { InterfaceTable().action("goBack", DeedsViewController.leave) }
 
   private let context: GameContext
-  private var tally = HallOfRuns.Tally()
+  private var totals = HallOfRuns.Totals()
   private weak var grid: UICollectionView?
   private weak var heading: UILabel?
   private weak var subtitle: UILabel?
@@ -46,8 +46,8 @@ import UIKit
   package override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     do {
-      tally = try context.hall().tally()
-      let done = Deed.allCases.count { $0.isDone(tally) }
+      totals = try context.hall().totals()
+      let done = Deed.allCases.count { $0.isDone(totals) }
       let words = localized("What you do over all runs opens bodies, ages, modifiers and skins.")
       subtitle?.text = words + " " + localized("\(done) of \(Deed.allCases.count) done.")
     } catch {
@@ -82,7 +82,7 @@ extension DeedsViewController: UICollectionViewDataSource, UICollectionViewDeleg
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: DeedsViewController.header, for: indexPath)
-    (view as? DeedsHeader)?.text = localized("Goals of runs: \(tally.goals.count) of \(Goal.allCases.count) reached")
+    (view as? DeedsHeader)?.text = localized("Goals of runs: \(totals.goals.count) of \(Goal.allCases.count) reached")
     return view
   }
 
@@ -108,13 +108,13 @@ extension DeedsViewController: UICollectionViewDataSource, UICollectionViewDeleg
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "deed", for: indexPath)
     guard indexPath.section == 0 else {
       let goal = Goal.allCases[indexPath.item]
-      (cell as? DeedCell)?.show(goal, isReached: tally.goals.contains(goal))
+      (cell as? DeedCell)?.show(goal, isReached: totals.goals.contains(goal))
       cell.accessibilityIdentifier = "goal-\(goal)"
       return cell
     }
     let deed = Deed.allCases[indexPath.item]
     let isWorn = skin(of: deed).map { $0 == context.settings.settings.pearl } ?? false
-    (cell as? DeedCell)?.show(deed, tally, isWorn: isWorn)
+    (cell as? DeedCell)?.show(deed, totals, isWorn: isWorn)
     cell.accessibilityIdentifier = "deed-\(deed.rawValue)"
     return cell
   }
@@ -122,7 +122,7 @@ extension DeedsViewController: UICollectionViewDataSource, UICollectionViewDeleg
   package func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     guard indexPath.section == 0 else { return }
     let deed = Deed.allCases[indexPath.item]
-    guard deed.isDone(tally), let pearl = skin(of: deed) else { return }
+    guard deed.isDone(totals), let pearl = skin(of: deed) else { return }
     let settings = context.settings
     settings.settings.pearl = settings.settings.pearl == pearl ? .plain : pearl
     collectionView.reloadData()

@@ -7,7 +7,7 @@ import UIKitComponents
 
 /// A match as a scene: the whole closed dish, each side in its colour.
 @MainActor final class DuelScene: LiveScene {
-  private(set) var showing: MatchShowing
+  private(set) var simulation: MatchSimulation
   private let canvas: SceneCanvas
   private let colors: (LineageColor, LineageColor)
   private var portrayal: DishPortrayal
@@ -23,7 +23,7 @@ import UIKitComponents
 
   /// - Parameter colors: Colours of the match's first and second side.
   init(_ match: Match, colors: (LineageColor, LineageColor), threads: Int, options: SceneOptions) {
-    showing = MatchShowing(match)
+    simulation = MatchSimulation(match)
     self.colors = colors
     canvas = SceneCanvas(threads: threads)
     canvas.options = options
@@ -35,7 +35,7 @@ import UIKitComponents
   }
 
   private func note() {
-    let dish = showing.dish
+    let dish = simulation.dish
     let colors = colors
     portrayal.note(dish) { id in dish.status(of: id).map { $0.team == 1 ? colors.0 : colors.1 } }
   }
@@ -44,8 +44,8 @@ import UIKitComponents
     rest += seconds * Double(speed)
     while rest >= 1.0 / 60 - 1e-6 {
       rest -= 1.0 / 60
-      guard !showing.isOver else { continue }
-      showing.step()
+      guard !simulation.isOver else { continue }
+      simulation.step()
       note()
     }
     onFrame?()
@@ -55,14 +55,16 @@ import UIKitComponents
   private func draw() {
     let size = canvas.bounds.size
     let room = max(60, size.height - covered.top - covered.bottom)
-    let radius = CGFloat(showing.dish.rimRadius)
+    let radius = CGFloat(simulation.dish.rimRadius)
     let unit = min(size.width, room) / (2 * radius + 2)
     // Centres the dish in the area that panels leave free.
     let lift = Float((covered.bottom - covered.top) / 2 / unit)
     canvas.picture.camera = Camera(
       center: SIMD2(0, -lift), pointsPerUnit: Float(unit), zoom: 1, scale: Float(canvas.contentScaleFactor))
-    portrayal.fill(&canvas.picture, with: showing.dish, fraction: 1)
-    canvas.picture.water.regions = [RegionPicture(kind: .shallows, center: .zero, radius: 4 * showing.dish.rimRadius)]
+    portrayal.fill(&canvas.picture, with: simulation.dish, fraction: 1)
+    canvas.picture.water.regions = [
+      RegionPicture(kind: .shallows, center: .zero, radius: 4 * simulation.dish.rimRadius)
+    ]
     canvas.setNeedsDisplay()
   }
 }

@@ -136,21 +136,21 @@ import Workshop
 
   private func frame() {
     showState()
-    guard let scene, scene.showing.isOver, !isPaused else { return }
-    if !isCounted { end(scene.showing) }
+    guard let scene, scene.simulation.isOver, !isPaused else { return }
+    if !isCounted { end(scene.simulation) }
     restFrames += 1
     if restFrames >= DuelViewController.restLength { rematch() }
   }
 
   /// Returns the result with the first contender on the first side.
-  private func result(_ showing: MatchShowing) -> Match.Result {
-    plan?.isSwapped(number) == true ? showing.result.swapped : showing.result
+  private func result(_ simulation: MatchSimulation) -> Match.Result {
+    plan?.isSwapped(number) == true ? simulation.result.swapped : simulation.result
   }
 
-  private func end(_ showing: MatchShowing) {
+  private func end(_ simulation: MatchSimulation) {
     guard let plan else { return }
     isCounted = true
-    let result = result(showing)
+    let result = result(simulation)
     tally.count(result)
     let winner = result.share == 1 ? plan.first.name : result.share == 0 ? plan.second.name : nil
     verdict?.text = winner.map { localized("\($0) wins") } ?? localized("A draw")
@@ -161,15 +161,15 @@ import Workshop
   }
 
   private func showState() {
-    guard let plan, let showing = scene?.showing else { return }
-    let result = result(showing)
+    guard let plan, let simulation = scene?.simulation else { return }
+    let result = result(simulation)
     let isSwapped = plan.isSwapped(number)
-    let living = [showing.living(team: isSwapped ? 2 : 1), showing.living(team: isSwapped ? 1 : 2)]
+    let living = [simulation.living(team: isSwapped ? 2 : 1), simulation.living(team: isSwapped ? 1 : 2)]
     let points = [result.firstPoints, result.secondPoints]
     for (index, side) in sides.enumerated() {
       side.show(points: points[index], living: living[index], of: plan.team)
     }
-    let time = clockText(Float(showing.timeLeft.rounded(.up)))
+    let time = clockText(Float(simulation.timeLeft.rounded(.up)))
     if clock?.text != time { clock?.text = time }
     let words =
       tally.matches == 0

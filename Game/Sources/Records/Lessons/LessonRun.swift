@@ -87,7 +87,7 @@ package struct LessonRun: Sendable {
     switch mind {
     case .still: Action()
     case .circling(let turn): Action(drive: 0.5, turn: turn)
-    case .chaser: Chaser().action(for: observation)
+    case .chaser: BoldHunter().action(for: observation)
     }
   }
 }

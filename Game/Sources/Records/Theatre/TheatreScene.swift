@@ -10,7 +10,7 @@ import UIKitComponents
 @MainActor final class TheatreScene: LiveScene {
   let reel: ReplayReel
   let canvas: SceneCanvas
-  private(set) var showing: ReelShowing
+  private(set) var playback: ReelPlayback
   private(set) var portrayal: DishPortrayal
   private var rig = CameraRig(at: .zero)
   private var rest = 0.0
@@ -38,19 +38,19 @@ import UIKitComponents
     self.reel = reel
     canvas = SceneCanvas(threads: threads)
     followed = reel.player
-    showing = reel.showing(at: 0)
+    playback = reel.playback(at: 0)
     portrayal = DishPortrayal(player: reel.player)
     portrayal.observer = nil
-    portrayal.note(showing.island)
+    portrayal.note(playback.island)
     place()
     canvas.onResize = { [weak self] in self?.draw() }
   }
 
-  var dish: Dish { showing.island.dish }
-  var tick: Int { showing.tick }
+  var dish: Dish { playback.island.dish }
+  var tick: Int { playback.tick }
 
   /// True at the end of a complete reel.
-  var isAtEnd: Bool { reel.isWhole && !showing.canStep }
+  var isAtEnd: Bool { reel.isWhole && !playback.canStep }
 
   // MARK: Time
 
@@ -66,13 +66,13 @@ import UIKitComponents
     rest += min(seconds, 0.1) * rate.factor
     while rest >= 1.0 / 60 - 1e-9 {
       rest -= 1.0 / 60
-      guard showing.step() else {
+      guard playback.step() else {
         // Waits for ticks that have not been read.
         rest = 0
         if isAtEnd { isPlaying = false }
         return
       }
-      portrayal.note(showing.island)
+      portrayal.note(playback.island)
     }
   }
 
@@ -89,20 +89,20 @@ import UIKitComponents
     rest = 0
     var portrayal = DishPortrayal(player: reel.player)
     portrayal.observer = isFogged ? followed : nil
-    showing = reel.showing(at: tick, lead: TheatreScene.lead) { portrayal.note($0) }
-    if showing.tick == 0 { portrayal.note(showing.island) }
+    playback = reel.playback(at: tick, lead: TheatreScene.lead) { portrayal.note($0) }
+    if playback.tick == 0 { portrayal.note(playback.island) }
     self.portrayal = portrayal
     place()
   }
 
   /// True while the scene waits for a tick that has not been read.
-  var isWaiting: Bool { wanted.map { $0 > reel.ticksRead } ?? (isPlaying && !showing.canStep && !reel.isWhole) }
+  var isWaiting: Bool { wanted.map { $0 > reel.ticksRead } ?? (isPlaying && !playback.canStep && !reel.isWhole) }
 
   /// Pauses and advances by one tick.
   func stepOnce() {
     isPlaying = false
-    guard showing.step() else { return }
-    portrayal.note(showing.island)
+    guard playback.step() else { return }
+    portrayal.note(playback.island)
   }
 
   // MARK: Followed creature

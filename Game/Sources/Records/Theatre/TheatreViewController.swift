@@ -272,7 +272,7 @@ extension TheatreViewController {
   }
 
   private func showFollowed() {
-    let island = scene.showing.island
+    let island = scene.playback.island
     let id = scene.followed
     set(nameLabel, name(of: id, on: island))
     guard let status = island.dish.status(of: id) else {

@@ -6,11 +6,11 @@ import Evolution
 package struct BellAdvice: Hashable, Sendable {
   /// The kind of the added cells.
   package let kind: CellKind
-  package let finding: MoltAdvice.Finding
+  package let finding: EditSearch.Finding
   /// The name of the champion.
   package let opponent: String
 
-  package init(kind: CellKind, finding: MoltAdvice.Finding, opponent: String) {
+  package init(kind: CellKind, finding: EditSearch.Finding, opponent: String) {
     (self.kind, self.finding, self.opponent) = (kind, finding, opponent)
   }
 }
@@ -41,7 +41,7 @@ struct BellAdviceRecord: Codable {
       1...1000 ~= bouts, [won, wonBefore].allSatisfy({ 0...Double(bouts) ~= $0 }),
       [gain, gainBefore].allSatisfy({ abs($0) <= 1e6 })
     else { return nil }
-    let finding = MoltAdvice.Finding(
+    let finding = EditSearch.Finding(
       body: body, bouts: bouts, won: won, wonBefore: wonBefore, gain: gain, gainBefore: gainBefore)
     return BellAdvice(kind: kind, finding: finding, opponent: opponent)
   }

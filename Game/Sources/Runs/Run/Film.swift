@@ -37,9 +37,9 @@ package struct Film: Sendable {
     copies.append(island)
   }
 
-  /// Returns a showing from the start; `nil` for an empty film.
-  package func showing(of player: CreatureID) -> FilmShowing? {
-    copies.first.map { FilmShowing(film: self, island: $0, player: player) }
+  /// Returns a playback from the start; `nil` for an empty film.
+  package func playback(of player: CreatureID) -> FilmPlayback? {
+    copies.first.map { FilmPlayback(film: self, island: $0, player: player) }
   }
 
   /// Returns the last copy of a tick.
@@ -51,7 +51,7 @@ package struct Film: Sendable {
 }
 
 /// A film in playback.
-package struct FilmShowing: Sendable {
+package struct FilmPlayback: Sendable {
   private let film: Film
   package private(set) var island: Island
   private let player: CreatureID

@@ -34,7 +34,7 @@ extension LiveRun {
 
   /// The end of the feud with the nemesis of the last run.
   private var nemesisEnd: RunRecord.NemesisEnd {
-    if run.feud == .won { return .won }
+    if run.nemesisState == .won { return .won }
     return feudLog.killer?.isNemesis == true ? .lost : .open
   }
 

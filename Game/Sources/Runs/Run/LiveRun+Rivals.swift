@@ -29,7 +29,7 @@ extension LiveRun {
   package var meetingLines: [String] {
     encounters.map { feud in
       let hits = Int(feud.suffered.rounded())
-      if feud.lineage.isNemesis, hits == 0, run.feud != .won {
+      if feud.lineage.isNemesis, hits == 0, run.nemesisState != .won {
         return localized("\(feud.name) killed you in an earlier run. Kill it for \(Nemesis.bounty) points.")
       }
       if feud.killed > 0 {

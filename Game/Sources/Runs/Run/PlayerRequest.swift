@@ -1,14 +1,15 @@
 import Ecology
+import ScreenBase
 
 /// The player's request at a moment, from keys, pointer and game pad, independent of the body.
 package struct PlayerRequest: Hashable, Sendable {
   package var intent = Intent()
-  /// Held actions.
-  package var actions: Set<PlayAction> = []
+  /// Held actions that set outputs of the body.
+  package var actions: Set<GameAction> = []
   /// True if mouths do not bite.
   package var withholdsBite = false
 
-  package init(intent: Intent = Intent(), actions: Set<PlayAction> = [], withholdsBite: Bool = false) {
+  package init(intent: Intent = Intent(), actions: Set<GameAction> = [], withholdsBite: Bool = false) {
     self.intent = intent
     self.actions = actions
     self.withholdsBite = withholdsBite
@@ -18,19 +19,15 @@ package struct PlayerRequest: Hashable, Sendable {
   package func action(for status: CreatureStatus, steering: Steering) -> Action {
     var action = intent.action(forward: status.forward, spin: status.spin, steering: steering)
     action[.bite] = withholdsBite ? -1 : 1
-    for control in PlayAction.allCases where actions.contains(control) {
+    for control in actions {
       if let output = control.output { action[output] = 1 }
     }
     return action
   }
 }
 
-/// The player's actions besides swimming.
-package enum PlayAction: String, CaseIterable, Sendable {
-  case groupA, groupB, groupC, groupD
-  case bite, emit, grab, shed
-
-  /// The output that the action sets; `nil` if it sets none.
+extension GameAction {
+  /// The output of a body that the action sets while it is held; `nil` if it sets none.
   package var output: Action.Output? {
     switch self {
     case .groupA: .a
@@ -41,17 +38,7 @@ package enum PlayAction: String, CaseIterable, Sendable {
     case .emit: .emit
     case .grab: .grab
     case .shed: .shed
-    }
-  }
-
-  /// The English name on its tile.
-  package var name: String {
-    switch self {
-    case .groupA: "group A"
-    case .groupB: "group B"
-    case .groupC: "group C"
-    case .groupD: "group D"
-    default: rawValue
+    default: nil
     }
   }
 }

@@ -24,6 +24,9 @@ package enum GameAction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The actions that parts of the body perform while they are held.
+  package static let ofParts: [GameAction] = [.groupA, .groupB, .groupC, .groupD, .bite, .emit, .grab, .shed]
+
   /// The English title.
   package var title: String {
     switch self {

@@ -14,7 +14,7 @@ struct TestTank: Sendable {
   /// Length of a swim without an opponent, in s; 3. A longer one delays the look at the next body.
   static let swim = 3
 
-  private(set) var showing: BoutShowing
+  private(set) var simulation: BoutSimulation
   /// Bouts won; a draw counts as a half.
   private(set) var won = 0.0
   private(set) var played = 0
@@ -27,7 +27,7 @@ struct TestTank: Sendable {
   init(_ body: BodyPlan, against opponent: Creature, round: Int = 1, seed: UInt64, rules: Rules = .standard) {
     self.seed = seed
     self.rules = rules
-    showing = BoutShowing(
+    simulation = BoutSimulation(
       Bout(body, under: .stalker, against: opponent, round: round, seed: seed), under: rules)
   }
 
@@ -38,27 +38,27 @@ struct TestTank: Sendable {
     self.seed = seed
     self.rules = rules
     let own = Creature(body: body, brain: BrainGenome())
-    showing = BoutShowing(
+    simulation = BoutSimulation(
       Bout(body, under: .stalker, against: own, opposition: .none, round: round, seed: seed), under: rules)
   }
 
-  var body: BodyPlan { showing.bout.body }
-  var dish: Dish { showing.dish }
-  var challenger: CreatureID? { showing.body }
-  var rival: CreatureID? { showing.champions.first }
+  var body: BodyPlan { simulation.bout.body }
+  var dish: Dish { simulation.dish }
+  var challenger: CreatureID? { simulation.body }
+  var rival: CreatureID? { simulation.champions.first }
 
   /// True if there is no opponent.
-  var isAlone: Bool { showing.bout.opposition == .none }
+  var isAlone: Bool { simulation.bout.opposition == .none }
 
   /// Advances one tick.
   mutating func step() {
-    showing.step()
+    simulation.step()
     if isAlone {
-      if dish.tick >= Self.swim * rules.dish.tickRate { showing = BoutShowing(showing.bout, under: rules) }
+      if dish.tick >= Self.swim * rules.dish.tickRate { simulation = BoutSimulation(simulation.bout, under: rules) }
     } else if let left = rest {
       rest = left - 1
       if left <= 1 { beginNext() }
-    } else if let result = showing.result {
+    } else if let result = simulation.result {
       played += 1
       won += result.won
       rest = Int(Self.pause * Float(rules.dish.tickRate))
@@ -67,8 +67,8 @@ struct TestTank: Sendable {
 
   private mutating func beginNext() {
     rest = nil
-    let bout = showing.bout
-    showing = BoutShowing(
+    let bout = simulation.bout
+    simulation = BoutSimulation(
       Bout(
         bout.body, under: bout.bot, against: bout.champion, round: bout.round, seed: seed &+ UInt64(played)),
       under: rules)

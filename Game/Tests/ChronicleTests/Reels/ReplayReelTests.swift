@@ -63,40 +63,40 @@ extension Replay {
     let ticks = played.hashes.keys.sorted()
     for _ in 0..<12 {
       guard let tick = random.element(of: ticks) else { continue }
-      #expect(reel.showing(at: tick).island.hash == played.hashes[tick], "tick \(tick)")
+      #expect(reel.playback(at: tick).island.hash == played.hashes[tick], "tick \(tick)")
     }
     // Across the end of the first minute, where champions of the shadow dish arrive, and the bell.
-    var showing = reel.showing(at: 3_540)
-    while showing.step() {
-      if let hash = played.hashes[showing.tick] { #expect(showing.island.hash == hash, "tick \(showing.tick)") }
+    var playback = reel.playback(at: 3_540)
+    while playback.step() {
+      if let hash = played.hashes[playback.tick] { #expect(playback.island.hash == hash, "tick \(playback.tick)") }
     }
-    #expect(showing.tick == reel.ticks)
+    #expect(playback.tick == reel.ticks)
   }
 
   @Test func `only ticks already read can be shown`() throws {
     let reel = try ReplayReel(try PlayedRun(seconds: 20).replay)
-    #expect(reel.showing(at: 600).tick == 0)
+    #expect(reel.playback(at: 600).tick == 0)
     let hasMore = reel.read(ticks: 300)
     #expect(hasMore)
     #expect(reel.ticksRead == 300)
-    var showing = reel.showing(at: 5_000)
-    #expect(showing.tick == 300 && !showing.canStep)
-    let hash = showing.island.hash
-    let beyond = showing.step()
-    #expect(!beyond && showing.island.hash == hash)
+    var playback = reel.playback(at: 5_000)
+    #expect(playback.tick == 300 && !playback.canStep)
+    let hash = playback.island.hash
+    let beyond = playback.step()
+    #expect(!beyond && playback.island.hash == hash)
     reel.read(ticks: 5_000)
     #expect(reel.isWhole)
-    let onward = showing.step()
-    #expect(onward && showing.tick == 301)
-    #expect(reel.showing(at: -5).tick == 0)
+    let onward = playback.step()
+    #expect(onward && playback.tick == 301)
+    #expect(reel.playback(at: -5).tick == 0)
   }
 
   @Test func `the ticks from the requested lead up to the shown tick are visited`() throws {
     let reel = try ReplayReel(try PlayedRun(seconds: 20).replay)
     reel.read(ticks: 5_000)
     var ticks: [Int] = []
-    let showing = reel.showing(at: 1_000, lead: 30) { ticks.append($0.dish.tick) }
-    #expect(showing.tick == 1_000 && ticks == Array(970...1_000))
+    let playback = reel.playback(at: 1_000, lead: 30) { ticks.append($0.dish.tick) }
+    #expect(playback.tick == 1_000 && ticks == Array(970...1_000))
   }
 
   @Test func `the first differing state is reported with its time, and the rest stays viewable`() throws {
@@ -112,7 +112,7 @@ extension Replay {
     #expect(time == 5 && reel.checks == 4)
     #expect(reel.verdict.description == "The run differs from the replay at 5.0 s: the recorded state is different.")
     #expect(reel.marks.contains(ReelMark(tick: 300, kind: .difference(reel.verdict))))
-    #expect(reel.showing(at: 700).tick == 700)
+    #expect(reel.playback(at: 700).tick == 700)
   }
 
   @Test func `molts, lost parts and the death are marked`() throws {
@@ -140,7 +140,7 @@ extension Replay {
       Issue.record("\(reel.verdict)")
       return
     }
-    #expect(reel.showing(at: 400).island.dish.body(of: reel.player)?.has(.shell) == false)
+    #expect(reel.playback(at: 400).island.dish.body(of: reel.player)?.has(.shell) == false)
   }
 
   @Test func `a replay with only its initial state does not advance`() throws {
@@ -149,6 +149,6 @@ extension Replay {
     let reel = try ReplayReel(replay)
     reel.read(ticks: 10)
     #expect(reel.isWhole && reel.ticks == 0)
-    #expect(!reel.showing(at: 0).canStep)
+    #expect(!reel.playback(at: 0).canStep)
   }
 }

@@ -126,10 +126,10 @@ enum SampleReplay {
       if run.run.playerView.molt != nil { try run.skipMolt() }
       try run.advance(Action(drive: 1, turn: 0.4))
     }
-    #expect(run.run.feud != .waiting)
+    #expect(run.run.nemesisState != .waiting)
     let checkpoint = try RunCheckpoint(try RunCheckpoint(run.run).encoded())
     #expect(checkpoint.run.hash == run.run.hash && checkpoint.run.goals == run.run.goals)
-    #expect(checkpoint.run.feud == run.run.feud)
+    #expect(checkpoint.run.nemesisState == run.run.nemesisState)
     #expect(checkpoint.run.archipelago.plan == run.run.archipelago.plan)
     try run.leave()
     let verification = try ReplayVerification(of: try ReplayFile.read(path))

@@ -28,17 +28,17 @@ import Testing
   @Test func `a match stepped one tick at a time ends like one played at once`() {
     let match = Match(
       first: MatchTests.creatures(.lancer, count: 2), second: MatchTests.creatures(.grazer, count: 2), seed: 8)
-    var showing = MatchShowing(match)
-    #expect(showing.fighters.map(\.team) == [1, 2, 1, 2] && showing.living(team: 2) == 2)
-    #expect(showing.timeLeft == 75 && showing.result == Match.Result())
+    var simulation = MatchSimulation(match)
+    #expect(simulation.fighters.map(\.team) == [1, 2, 1, 2] && simulation.living(team: 2) == 2)
+    #expect(simulation.timeLeft == 75 && simulation.result == Match.Result())
     var ticks = 0
-    while !showing.isOver {
-      showing.step()
+    while !simulation.isOver {
+      simulation.step()
       ticks += 1
     }
-    #expect(showing.result == match.play())
-    showing.step()
-    #expect(showing.dish.tick == ticks && ticks <= 75 * 60)
+    #expect(simulation.result == match.play())
+    simulation.step()
+    #expect(simulation.dish.tick == ticks && ticks <= 75 * 60)
   }
 
   @Test func `more points win, a tie is half a win`() {

@@ -11,7 +11,7 @@ import Testing
     var plan = SmallWorld.plan(seed: seed, shadows: 0)
     plan.hardening = .rounds
     var run = try Run(plan, starter: Starter.tadpole.creature(random: &random))
-    let chaser = Chaser()
+    let chaser = BoldHunter()
     // Held for the three ticks of a thought; the creature's ID selects the tick in which it takes effect.
     var action = Action()
     for _ in 0..<ticks where run.death == nil {
@@ -40,7 +40,7 @@ import Testing
   @Test func `prey that the coach sent is food, not a kill`() throws {
     var random = RandomStream(seed: 4)
     var run = try Run(SmallWorld.plan(seed: 4, shadows: 0), starter: Starter.tadpole.creature(random: &random))
-    let chaser = Chaser()
+    let chaser = BoldHunter()
     var preyKills = 0
     var kills = 0
     var action = Action()

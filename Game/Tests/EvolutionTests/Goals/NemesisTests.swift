@@ -19,7 +19,7 @@ import Testing
 
   @Test func `it is born among the first immigrants with its body, brain and name`() throws {
     var run = try run()
-    while run.feud == .waiting, run.time < 165 { run.tick(Action()) }
+    while run.nemesisState == .waiting, run.time < 165 { run.tick(Action()) }
     #expect((Nemesis.arrival...150).contains(run.time))
     let resident = try #require(run.archipelago.live.residents.last)
     #expect(resident.individual.isNemesis && resident.lineage == nemesis().individual)
@@ -31,11 +31,11 @@ import Testing
     var random = RandomStream(seed: 5)
     var run = try run(founders: [Starter.tadpole.creature(random: &random)])
     let most = run.archipelago.live.population
-    while run.feud == .waiting, run.time < 300 {
+    while run.nemesisState == .waiting, run.time < 300 {
       run.tick(Action())
       #expect(run.archipelago.live.residents.count <= most)
     }
-    #expect(run.feud != .waiting)
+    #expect(run.nemesisState != .waiting)
   }
 
   @Test func `one that cannot live keeps no other creature from being born`() throws {
@@ -45,7 +45,7 @@ import Testing
     plan.nemesis?.creature.body = BodyPlan(cells: [], links: [])
     var run = try Run(plan, starter: Starter.clam.creature(random: &random))
     while run.time < 150 { run.tick(Action()) }
-    #expect(run.feud == .waiting)
+    #expect(run.nemesisState == .waiting)
     #expect(run.archipelago.live.residents.contains { Double($0.birth) > Nemesis.arrival * 60 })
   }
 

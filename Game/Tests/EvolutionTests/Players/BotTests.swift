@@ -29,7 +29,7 @@ import Testing
     observation[.foodForward] = 1
     var stalker = Bot(.stalker)
     var wary = Bot(.wary)
-    #expect(stalker.action(for: observation) == Stalker().action(for: observation))
+    #expect(stalker.action(for: observation) == CautiousHunter().action(for: observation))
     #expect(wary.action(for: observation) == Wary().action(for: observation))
   }
 
@@ -59,20 +59,20 @@ import Testing
     let champion = Self.creature(.grazer, seed: 2)
     for seed in 1...4 as ClosedRange<UInt64> {
       let bout = Bout(Starter.tadpole.body, under: .stalker, against: champion, opposition: opposition, seed: seed)
-      var showing = BoutShowing(bout)
-      let ids = [try #require(showing.body)] + showing.champions
-      #expect(showing.champions.count == opposition.champions && Set(ids).count == ids.count)
-      let stakes = ids.compactMap { showing.dish.status(of: $0) }
+      var playback = BoutSimulation(bout)
+      let ids = [try #require(playback.body)] + playback.champions
+      #expect(playback.champions.count == opposition.champions && Set(ids).count == ids.count)
+      let stakes = ids.compactMap { playback.dish.status(of: $0) }
       for stake in stakes { #expect(abs(stake.energy / stake.capacity - opposition.storeShare) < 0.01) }
       var last: [Float?] = []
-      while showing.result == nil {
-        showing.step()
-        last = zip(ids, stakes).map { id, stake in showing.dish.status(of: id).map { $0.energy - stake.energy } }
+      while playback.result == nil {
+        playback.step()
+        last = zip(ids, stakes).map { id, stake in playback.dish.status(of: id).map { $0.energy - stake.energy } }
       }
       let gain = last[0].map(Double.init) ?? Double(-stakes[0].energy)
       let best = last.dropFirst().compactMap { $0 }.max()
-      #expect(showing.result == Bout.Result(won: Bout.won(gaining: last[0], against: best), gain: gain))
-      #expect(bout.play() == showing.result)
+      #expect(playback.result == Bout.Result(won: Bout.won(gaining: last[0], against: best), gain: gain))
+      #expect(bout.play() == playback.result)
     }
   }
 
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: [4, 10, 25]) func `proposals stay within the points and can eat and move`(points: Int) {
     var random = RandomStream(seed: UInt64(points))
     let body = Starter.tadpole.body
-    let proposals = MoltAdvice(edits: 64, bouts: 1, seed: 1)
+    let proposals = EditSearch(edits: 64, bouts: 1, seed: 1)
       .proposals(for: body, under: .stalker, points: points, won: [], random: &random, .standard)
     #expect(proposals.count > 32)
     for proposal in proposals {
@@ -122,7 +122,7 @@ import Testing
       }
     }
     try #require(isEven(body))
-    let proposals = MoltAdvice(edits: 200, bouts: 1, seed: 1)
+    let proposals = EditSearch(edits: 200, bouts: 1, seed: 1)
       .proposals(for: body, under: .stalker, points: 24, won: [], random: &random, .standard)
     #expect(proposals.count > 150)
     for proposal in proposals {
@@ -138,7 +138,7 @@ import Testing
     let creature = Self.creature(.spinner, seed: 2)
     func proposals(under bot: Bot.Kind) -> [BodyPlan] {
       var random = RandomStream(seed: 5)
-      return MoltAdvice(edits: 50, bouts: 1, seed: 1)
+      return EditSearch(edits: 50, bouts: 1, seed: 1)
         .proposals(for: creature.body, under: bot, points: 24, won: [], random: &random, .standard)
     }
     #expect(proposals(under: .wary).allSatisfy { $0 == $0.steered() })
@@ -150,7 +150,7 @@ import Testing
   @Test func `advice is an affordable body that wins further bouts, or nil`() throws {
     let body = Starter.spinner.body
     let champion = Self.creature(.grazer, seed: 3)
-    var advice = MoltAdvice(edits: 24, bouts: 4, seed: 14)
+    var advice = EditSearch(edits: 24, bouts: 4, seed: 14)
     advice.proofBouts = 8
     let chosen = try #require(advice.body(instead: body, under: .stalker, against: champion, points: 12))
     #expect(advice.body(instead: body, under: .stalker, against: champion, points: 12) == chosen)
@@ -160,7 +160,7 @@ import Testing
     _ = advice.proposals(for: body, under: .stalker, points: 12, won: [], random: &random, .standard)
     let further = (0..<8).map { _ in random.next() }
     for opposition in [Bout.Opposition.single, .crowd] {
-      var proof = MoltAdvice.Proof()
+      var proof = EditSearch.Proof()
       for seed in further {
         let results = [chosen, body].map {
           Bout($0, under: .stalker, against: champion, opposition: opposition, seed: seed).play()
@@ -177,9 +177,9 @@ import Testing
     var lame = Starter.grazer.body
     for cell in lame.cells where cell.kind == .flagellum { lame.removeCell(at: cell.place) }
     let champion = Self.creature(.grazer, seed: 3)
-    var advice = MoltAdvice(bouts: 2, seed: 4)
+    var advice = EditSearch(bouts: 2, seed: 4)
     advice.proofBouts = 6
-    func best(of bodies: [BodyPlan]) -> MoltAdvice.Finding? {
+    func best(of bodies: [BodyPlan]) -> EditSearch.Finding? {
       advice.best(of: bodies, instead: lame, under: .stalker, against: champion, round: 2)
     }
     let finding = try #require(best(of: [lame, Starter.grazer.body]))
@@ -193,7 +193,7 @@ import Testing
     let creature = Self.creature(.spinner, seed: 2)
     let champion = Self.creature(.grazer, seed: 3)
     func advised(by evidence: Double) -> BodyPlan? {
-      var advice = MoltAdvice(edits: 6, bouts: 2, seed: 2)
+      var advice = EditSearch(edits: 6, bouts: 2, seed: 2)
       (advice.proofBouts, advice.evidence) = (4, evidence)
       return advice.body(
         instead: creature.body, under: .net(creature.brain), against: champion, points: 12)
@@ -202,17 +202,17 @@ import Testing
   }
 
   @Test func `evidence is the mean difference in standard errors, by wins or by gains`() {
-    func proof(_ wins: [Double], _ gains: [Double]) -> MoltAdvice.Proof {
-      var proof = MoltAdvice.Proof()
+    func proof(_ wins: [Double], _ gains: [Double]) -> EditSearch.Proof {
+      var proof = EditSearch.Proof()
       for (won, gain) in zip(wins, gains) {
         proof.count(Bout.Result(won: won, gain: gain + 7), against: Bout.Result(won: 0, gain: 7))
       }
       return proof
     }
     // Mean 2, variance 8/3 over four differences.
-    #expect(MoltAdvice.Proof.evidence(of: [0, 2, 4, 2]) == 2 / (8.0 / 3 / 4).squareRoot())
-    #expect(MoltAdvice.Proof.evidence(of: [1, -1]) == 0 && MoltAdvice.Proof.evidence(of: [3]) == 0)
-    #expect(MoltAdvice.Proof.evidence(of: [0.5, 0.5]) == .infinity)
+    #expect(EditSearch.Proof.evidence(of: [0, 2, 4, 2]) == 2 / (8.0 / 3 / 4).squareRoot())
+    #expect(EditSearch.Proof.evidence(of: [1, -1]) == 0 && EditSearch.Proof.evidence(of: [3]) == 0)
+    #expect(EditSearch.Proof.evidence(of: [0.5, 0.5]) == .infinity)
     #expect(proof([0, 0, 0, 0], [0, 2, 4, 2]).isClear(by: 2.4))
     #expect(!proof([0, 0, 0, 0], [0, 2, 4, 2]).isClear(by: 2.5))
     #expect(proof([1, 0, 1, 1], [0, 0, 0, 0]).isClear(by: 3))
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test func `a body with more wins ranks higher, ties are ordered by gain`() {
-    #expect(MoltAdvice.Tally(won: 3, gain: 0) > MoltAdvice.Tally(won: 2, gain: 50))
-    #expect(MoltAdvice.Tally(won: 3, gain: 1) > MoltAdvice.Tally(won: 3, gain: 0))
+    #expect(Bout.Result(won: 3, gain: 0) > Bout.Result(won: 2, gain: 50))
+    #expect(Bout.Result(won: 3, gain: 1) > Bout.Result(won: 3, gain: 0))
   }
 }

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `both search in a wide curve without any input`() {
-    for player in [Evader(), Chaser()] as [any ScriptedPlayer] {
+    for player in [Evader(), BoldHunter()] as [any ScriptedPlayer] {
       let action = player.action(for: Observation())
       #expect(action[.drive] > 0.5)
       #expect(action[.turn] != 0)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `both turn towards food and drive once it is ahead`() {
-    for player in [Evader(), Chaser()] as [any ScriptedPlayer] {
+    for player in [Evader(), BoldHunter()] as [any ScriptedPlayer] {
       let left = player.action(
         for: ScriptedPlayerTests.observation([.foodProximity: 0.4, .foodForward: 0, .foodLeft: 1]))
       #expect(left[.turn] == 1)
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `both follow the nose when nothing is visible`() {
     let scents = ScriptedPlayerTests.observation([.foodScentLeft: 0.2, .fleshScentLeft: 0.1, .foodScentForward: 0.1])
-    for player in [Evader(), Chaser()] as [any ScriptedPlayer] { #expect(player.action(for: scents)[.turn] > 0.9) }
+    for player in [Evader(), BoldHunter()] as [any ScriptedPlayer] { #expect(player.action(for: scents)[.turn] > 0.9) }
   }
 
   @Test func `the evader flees nearby creatures, steers to food on its way and ignores distant creatures`() {
@@ -98,21 +98,21 @@ import Testing
       .creatureProximity: 0.7, .creatureForward: 0.6, .creatureLeft: 0.8, .mouthProximity: 0.6, .targetFacing: -1,
       .targetSize: -0.1, .energy: 0.6, .foodProximity: 0.3, .foodForward: 0.6, .foodLeft: -0.8,
     ])
-    #expect(Stalker().action(for: observation)[.turn] == 1)
+    #expect(CautiousHunter().action(for: observation)[.turn] == 1)
     for (input, value) in [(Observation.Input.targetSize, Float(0.1)), (.targetFacing, 0.5), (.energy, -0.2)] {
       var other = observation
       other[input] = value
-      #expect(Stalker().action(for: other) == Wary().action(for: other))
+      #expect(CautiousHunter().action(for: other) == Wary().action(for: other))
     }
     observation[.targetFacing] = 1
     observation[.mouthProximity] = 0
-    #expect(Stalker().action(for: observation)[.turn] == 1)
+    #expect(CautiousHunter().action(for: observation)[.turn] == 1)
     observation[.pain] = 1
     observation[.painForward] = -1
-    #expect(Stalker().action(for: observation) == Wary().action(for: observation))
+    #expect(CautiousHunter().action(for: observation) == Wary().action(for: observation))
     observation[.painForward] = 1
     observation[.targetSize] = -0.3
-    #expect(Stalker().action(for: observation)[.turn] == 1)
+    #expect(CautiousHunter().action(for: observation)[.turn] == 1)
   }
 
   @Test func `a hungry evader takes more risk`() {
@@ -129,16 +129,16 @@ import Testing
       .creatureProximity: 0.82, .creatureForward: 1, .mouthProximity: 0.8, .targetFacing: -1, .foodProximity: 0.2,
       .foodLeft: 1, .energy: 0.5,
     ]
-    #expect(Chaser().action(for: ScriptedPlayerTests.observation(prey))[.turn] == 0)
+    #expect(BoldHunter().action(for: ScriptedPlayerTests.observation(prey))[.turn] == 0)
     let rival = prey.merging([.targetFacing: 1]) { $1 }
-    let flight = Chaser().action(for: ScriptedPlayerTests.observation(rival))
+    let flight = BoldHunter().action(for: ScriptedPlayerTests.observation(rival))
     #expect(abs(flight[.turn]) == 1)
     let small = rival.merging([.targetSize: -0.5]) { $1 }
-    #expect(Chaser().action(for: ScriptedPlayerTests.observation(small))[.turn] == 0)
+    #expect(BoldHunter().action(for: ScriptedPlayerTests.observation(small))[.turn] == 0)
     let toothless = rival.merging([.mouthProximity: 0]) { $1 }
-    #expect(Chaser().action(for: ScriptedPlayerTests.observation(toothless))[.turn] == 0)
+    #expect(BoldHunter().action(for: ScriptedPlayerTests.observation(toothless))[.turn] == 0)
     let hungry = prey.merging([.energy: -0.9]) { $1 }
-    #expect(Chaser().action(for: ScriptedPlayerTests.observation(hungry))[.turn] == 1)
+    #expect(BoldHunter().action(for: ScriptedPlayerTests.observation(hungry))[.turn] == 1)
   }
 
   @Test func `the chaser flees approaching creatures from farther away than averted ones`() {
@@ -146,22 +146,22 @@ import Testing
       .creatureProximity: 0.7, .creatureForward: 1, .mouthProximity: 0.7, .targetFacing: 1, .foodProximity: 0.3,
       .foodForward: 1,
     ])
-    #expect(Chaser().action(for: observation)[.drive] < 1)
+    #expect(BoldHunter().action(for: observation)[.drive] < 1)
     observation[.targetFacing] = 0
-    #expect(Chaser().action(for: observation) == Action(drive: 1, turn: 0))
+    #expect(BoldHunter().action(for: observation) == Action(drive: 1, turn: 0))
     observation[.creatureProximity] = 0.9
-    #expect(Chaser().action(for: observation)[.sprint] == 1)
+    #expect(BoldHunter().action(for: observation)[.sprint] == 1)
   }
 
   @Test func `the chaser flees bites from behind and returns bites to its front`() {
     var observation = ScriptedPlayerTests.observation([
       .creatureProximity: 0.9, .creatureForward: -1, .targetFacing: -1, .energy: 0.5, .pain: 0.9, .painForward: -0.8,
     ])
-    #expect(Chaser().action(for: observation)[.sprint] == 1)
-    #expect(Chaser().action(for: observation)[.turn] == 0)
+    #expect(BoldHunter().action(for: observation)[.sprint] == 1)
+    #expect(BoldHunter().action(for: observation)[.turn] == 0)
     observation[.painForward] = 0.8
     observation[.creatureForward] = 1
-    #expect(Chaser().action(for: observation)[.drive] == 1)
+    #expect(BoldHunter().action(for: observation)[.drive] == 1)
   }
 
   @Test func `a mirrored observation gives the mirrored action`() {

@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: Starter.allCases) func `a chaser earns its upkeep in every starter's body`(starter: Starter) throws {
     let earnings = try (1...3 as ClosedRange<UInt64>).map { seed in
-      try StarterFeedingTests.earning(starter, Chaser(), seed: seed)
+      try StarterFeedingTests.earning(starter, BoldHunter(), seed: seed)
     }
     let upkeep = Double(BodyStatistics(of: starter.body).upkeep)
     #expect(try #require(Averages.mean(earnings)) >= upkeep)

@@ -57,16 +57,16 @@ import UIKitTesting
 
   @Test func `the molt invitation and the editor stop their timers without the focus`() throws {
     let invitation = MoltInvitationViewController.make(
-      .init(round: 2, canPutOff: true), points: 9, countdown: MoltHurry().answer)
+      .init(round: 2, canPutOff: true), points: 9, countdown: MoltTimeLimits().answer)
     var choices: [MoltInvitationViewController.Choice] = []
     invitation.onChoice = { choices.append($0) }
     let screen = try TestScreen(size: CGSize(width: 400, height: 300)) { invitation }
     screen.advance(seconds: 1)
     screen.send(.focus(false))
-    screen.advance(seconds: MoltHurry.answerTime + 1)
+    screen.advance(seconds: MoltTimeLimits.answerTime + 1)
     #expect(choices.isEmpty)
     screen.send(.focus(true))
-    screen.advance(seconds: MoltHurry.answerTime + 1)
+    screen.advance(seconds: MoltTimeLimits.answerTime + 1)
     #expect(choices == [.skip])
     let molt = MoltViewController.make(
       MoltDraft(body: Starter.tadpole.body, points: 9), occasion: .molt(1, countdown: FocusedCountdown(3))

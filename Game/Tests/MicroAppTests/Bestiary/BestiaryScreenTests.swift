@@ -26,7 +26,7 @@ import UIKitTesting
     let run = try LiveRun(
       fixture.plan(seed: 9), files: runs.newFiles(seed: 9, at: Date(timeIntervalSince1970: 1_790_000_000)),
       gameVersion: "0.1.0")
-    run.play(Chaser(), ticks: seconds * 60)
+    run.play(BoldHunter(), ticks: seconds * 60)
     try run.suspend()
   }
 

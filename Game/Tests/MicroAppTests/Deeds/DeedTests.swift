@@ -50,17 +50,17 @@ import UIKitTesting
 
   @Test func `rounds without kills are no deeds, unless they were done before`() throws {
     try context.hall().add(record { ($0.kills, $0.round) = (0, 9) })
-    let survived = try context.hall().tally()
+    let survived = try context.hall().totals()
     #expect([Deed.thirdRound, .fifthRound, .eighthRound].allSatisfy { !$0.isDone(survived) })
-    var tally = HallOfRuns.Tally()
-    tally.grants = ["fifthRound"]
-    #expect(Unlocks(tally).isOpen(.age(40)) && !Unlocks(tally).isOpen(.age(120)))
+    var totals = HallOfRuns.Totals()
+    totals.grants = ["fifthRound"]
+    #expect(Unlocks(totals).isOpen(.age(40)) && !Unlocks(totals).isOpen(.age(120)))
   }
 
   @Test func `a veteran keeps starters and ages, but earns modifiers and skins`() {
-    var tally = HallOfRuns.Tally()
-    tally.isVeteran = true
-    let unlocks = Unlocks(tally)
+    var totals = HallOfRuns.Totals()
+    totals.isVeteran = true
+    let unlocks = Unlocks(totals)
     #expect(Starter.allCases.allSatisfy { unlocks.isOpen(.starter($0)) })
     #expect(Age.choices.allSatisfy { unlocks.isOpen(.age($0)) })
     #expect(!unlocks.isOpen(.modifier(.night)) && !unlocks.isOpen(.skin(.double)))
@@ -143,7 +143,7 @@ import UIKitTesting
   }
 
   @Test func `the openings of runs are what is open after them and was not before`() {
-    var (former, later) = (HallOfRuns.Tally(), HallOfRuns.Tally())
+    var (former, later) = (HallOfRuns.Totals(), HallOfRuns.Totals())
     former.kills = 1
     (later.kills, later.mostKills, later.mostKillsByRound) = (11, 10, [3: 10])
     #expect(Unlocks(former).openings(until: Unlocks(later)) == [.starter(.clam), .modifier(.night)])

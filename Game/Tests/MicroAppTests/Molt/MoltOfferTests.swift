@@ -176,8 +176,9 @@ import UIKitTesting
     var body = Starter.tadpole.body
     let mouth = body.cells.first { $0.kind == .mouth }?.place ?? .origin
     body.removeCell(at: mouth)
-    #expect(MoltWish.wishes(for: body, after: RoundDiary(), won: []).first?.kind == .mouth)
-    #expect(MoltWish.wishes(for: Starter.tadpole.body, after: RoundDiary(), won: [.sucker]).first?.kind == .sucker)
+    #expect(MoltSuggestion.suggestions(for: body, after: RoundDiary(), won: []).first?.kind == .mouth)
+    #expect(
+      MoltSuggestion.suggestions(for: Starter.tadpole.body, after: RoundDiary(), won: [.sucker]).first?.kind == .sucker)
     #expect(offers(Starter.tadpole.body, points: 30, won: [.sucker]).first?.draft.body.has(.sucker) == true)
   }
 
@@ -230,7 +231,7 @@ import UIKitTesting
   @Test func `the bell keeps the advice in the run's files`() throws {
     let (run, screen) = try screenAtBell { play in
       let draft = MoltDraft(body: play.run.bodyPlan, points: 30)
-      let finding = MoltAdvice.Finding(body: try #require(draft.adding(.eye)?.body), bouts: 16, won: 9, wonBefore: 3)
+      let finding = EditSearch.Finding(body: try #require(draft.adding(.eye)?.body), bouts: 16, won: 9, wonBefore: 3)
       play.advice = BellAdvice(kind: .eye, finding: finding, opponent: "Ashen Reaper")
     }
     let play = try #require(frontController() as? PlayViewController)

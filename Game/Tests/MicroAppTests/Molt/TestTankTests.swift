@@ -75,7 +75,7 @@ import Testing
       let bout = Bout(
         Starter.grazer.body, under: .stalker, against: opponent, round: 4, seed: 11 + UInt64(number))
       while tank.played == number { tank.step() }
-      #expect(tank.showing.result == bout.play(), "bout \(number)")
+      #expect(tank.simulation.result == bout.play(), "bout \(number)")
       won += bout.play().won
       #expect(tank.won == won)
     }

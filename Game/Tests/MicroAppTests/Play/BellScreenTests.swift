@@ -41,7 +41,7 @@ import UIKitTesting
       context.settings.settings.bells = bells == .patient ? .hurried : .patient
       let run = try runBeforeBell(bells == .hurried ? [.hurriedBells] : [])
       let screen = try context.show(run, 800, 600)
-      screen.advance(seconds: MoltHurry.answerTime - 1)
+      screen.advance(seconds: MoltTimeLimits.answerTime - 1)
       #expect(isInvited(screen))
       screen.advance(seconds: 3)
       #expect(isInvited(screen) == (bells == .patient))
@@ -49,7 +49,7 @@ import UIKitTesting
         #expect(run.dish.tick > 5_400)
       } else {
         try screen.tap("molt")
-        screen.advance(seconds: MoltHurry.editingTime + 2)
+        screen.advance(seconds: MoltTimeLimits.editingTime + 2)
         let time = try screen.element("molt-time").shownTexts.first ?? ""
         #expect(time.hasSuffix(" points left") && !time.contains(" s left"))
         #expect(run.dish.tick == 5_400)
@@ -73,7 +73,7 @@ import UIKitTesting
     try screen.tap("skip")
     screen.advance(seconds: 0.6)
     #expect(screen.tree.contains("#loss-question "))
-    screen.advance(seconds: MoltHurry.answerTime + 1)
+    screen.advance(seconds: MoltTimeLimits.answerTime + 1)
     #expect(play.presentedViewController == nil && run.dish.tick > 5_400)
   }
 

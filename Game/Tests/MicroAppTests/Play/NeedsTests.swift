@@ -65,7 +65,7 @@ import UIKitTesting
       #expect(!run.dish.isNucleusHeld(of: run.player))
       for _ in 0..<9_000 where !run.isOver {
         isHeld = run.dish.isNucleusHeld(of: run.player)
-        run.play(Stalker(), ticks: 1)
+        run.play(CautiousHunter(), ticks: 1)
       }
       guard run.ending?.cause == .bitten else { continue }
       #expect(isHeld, "seed \(seed)")

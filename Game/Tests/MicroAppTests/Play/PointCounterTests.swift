@@ -12,7 +12,7 @@ import UIKitTesting
     var counter = PointCounter()
     var gained = 0
     for _ in 0..<5_000 where !run.isOver && run.dish.round == 1 {
-      run.play(Chaser(), ticks: 1)
+      run.play(BoldHunter(), ticks: 1)
       guard let gain = counter.gain(in: run.dish, of: run.player) else { continue }
       gained += gain.points
       let places = run.dish.events.compactMap { event -> SIMD2<Float>? in

@@ -112,11 +112,11 @@ import UIKitTesting
     #expect(!FileManager.default.fileExists(atPath: files.checkpoint.path))
     let verification = try ReplayVerification(of: try ReplayFile.read(files.replay.path))
     #expect(verification.verdict == .same)
-    var showing = try #require(ending.film.showing(of: ending.player))
+    var playback = try #require(ending.film.playback(of: ending.player))
     var death: Death?
-    while !showing.isOver {
-      showing.step()
-      for case .died(let event) in showing.island.dish.events where event.creature == ending.player { death = event }
+    while !playback.isOver {
+      playback.step()
+      for case .died(let event) in playback.island.dish.events where event.creature == ending.player { death = event }
     }
     #expect(death?.cause == ending.cause)
   }
@@ -251,7 +251,7 @@ import UIKitTesting
     let ending = try #require(run.ending)
     #expect(ending.account == "You gave up." && ending.cause == .removed && ending.time == 3)
     #expect(ending.cause.endOfRun == "given up" && ending.record(at: 0).replay == "given-up.replay")
-    #expect(run.isOver && ending.film.showing(of: ending.player) != nil)
+    #expect(run.isOver && ending.film.playback(of: ending.player) != nil)
     run.discardCheckpoint()
     try run.suspend()
     #expect(!FileManager.default.fileExists(atPath: files.checkpoint.path))
@@ -274,7 +274,7 @@ import UIKitTesting
     let plan = try #require(run?.bodyPlan)
     let body = BodyPlan(cells: plan.cells + [BodyCell(.spike, LatticePoint(q: 5, r: 5))], links: plan.links)
     let advice = BellAdvice(
-      kind: .eye, finding: MoltAdvice.Finding(body: plan, bouts: 16, won: 6.5, wonBefore: 3, gain: 40, gainBefore: 2),
+      kind: .eye, finding: EditSearch.Finding(body: plan, bouts: 16, won: 6.5, wonBefore: 3, gain: 40, gainBefore: 2),
       opponent: "Ashen Reaper")
     run?.keepDraft(plan)
     run?.keepDraft(body, advice: advice)
@@ -323,7 +323,7 @@ import UIKitTesting
     let files = try fixture.files("advice")
     let body = Starter.tadpole.body
     for (bouts, won, name) in [(0, 0.0, "A"), (4, 5, "A"), (4, -1, "A"), (4, 2, String(repeating: "A", count: 101))] {
-      let finding = MoltAdvice.Finding(body: body, bouts: bouts, won: won)
+      let finding = EditSearch.Finding(body: body, bouts: bouts, won: won)
       files.keepDraft(body, advice: BellAdvice(kind: .eye, finding: finding, opponent: name), round: 2)
       files.wait()
       let kept = try #require(files.readDraft(round: 2))

@@ -18,7 +18,7 @@ import UIKitTesting
     for _ in 0..<12_000 where !run.isOver {
       if case .invited = run.phase { try run.molt(to: nil) }
       let before = Dictionary(uniqueKeysWithValues: run.island.residents.map { ($0.id, $0.individual) })
-      run.step(by: Chaser().action(for: run.dish.observation(of: run.player) ?? Observation()))
+      run.step(by: BoldHunter().action(for: run.dish.observation(of: run.player) ?? Observation()))
       for case .wounded(let wound) in run.dish.events where wound.attacker == run.player {
         if let victim = before[wound.victim] { wounded.insert(victim) }
       }

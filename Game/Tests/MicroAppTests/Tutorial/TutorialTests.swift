@@ -31,7 +31,7 @@ import UIKitTesting
   @Test func `motes and wounds count from their step on`() throws {
     let run = try fixture.run(seed: 7)
     var tutorial = Tutorial(learnt: [.swim])
-    let chaser = Chaser()
+    let chaser = BoldHunter()
     var seen: [TutorialStep?] = []
     for _ in 0..<20_000 where !run.isOver {
       run.play(chaser, ticks: 1)

@@ -113,7 +113,7 @@ extension FieldVisitor {
     visit(&value.isSucker)
   }
 
-  mutating func visit(_ value: inout Tally) {
+  mutating func visit(_ value: inout DamageRecord.Entry) {
     visit(&value.victim)
     visit(&value.attacker)
     visit(&value.second)

@@ -21,7 +21,7 @@ import UIKit
     }
   }
   /// Called when an action is pressed or released.
-  var onHold: ((PlayAction, Bool) -> Void)?
+  var onHold: ((GameAction, Bool) -> Void)?
 
   /// Colours of the four groups, as in the editor.
   static let groupColors = [Tint(0x5AB8EC), Tint(0xE5B13F), Tint(0xD48CE0), Tint(0x74C14A)].map { UIColor($0) }
@@ -38,14 +38,14 @@ import UIKit
 
   private func build() {
     accessibilityIdentifier = "actions"
-    let rows: [(PlayAction, String, Icon)] = [
+    let rows: [(GameAction, String, Icon)] = [
       (.groupA, "1", .thrust), (.groupB, "2", .turn), (.groupC, "3", .heart), (.groupD, "4", .plus),
       (.bite, "Space", .bite), (.emit, "E", .emit), (.grab, "Q", .grab), (.shed, "X", .shed),
     ]
     for (number, row) in rows.enumerated() {
       let color = number < 4 ? ActionBar.groupColors[number] : nil
       let tile = ActionTile(row.0, key: row.1, icon: row.2, color: color)
-      tile.title = number < 4 ? "" : localized(text: row.0.name)
+      tile.title = number < 4 ? "" : localized(text: row.0.rawValue)
       tile.isHidden = number < 4
       tile.onHold = { [weak self] isHeld in self?.onHold?(row.0, isHeld) }
       tiles.append(tile)
@@ -94,7 +94,7 @@ import UIKit
   }
 
   /// Enables the actions of a body and shows their state.
-  func show(_ body: BodyPlan, isBiting: Bool, isWithholding: Bool, held: Set<PlayAction>) {
+  func show(_ body: BodyPlan, isBiting: Bool, isWithholding: Bool, held: Set<GameAction>) {
     let organs = body.organs
     for tile in tiles {
       if let output = tile.action.output { tile.isEnabled = organs.has(output: output.rawValue) }
@@ -108,7 +108,7 @@ import UIKit
       case .bite:
         tile.title = isWithholding ? localized("held back") : localized("hold back")
         tile.isHeldBack = isWithholding
-      case .emit, .grab, .shed: tile.title = localized(text: tile.action.name)
+      case .emit, .grab, .shed: tile.title = localized(text: tile.action.rawValue)
       case .groupA, .groupB, .groupC, .groupD: break
       }
     }
@@ -130,15 +130,15 @@ import UIKit
   }
 }
 
-extension PlayAction {
-  /// The group that the action drives.
+extension GameAction {
+  /// The group that the action drives; `nil` for other actions.
   var group: ControlGroup? {
     switch self {
     case .groupA: .a
     case .groupB: .b
     case .groupC: .c
     case .groupD: .d
-    case .bite, .emit, .grab, .shed: nil
+    default: nil
     }
   }
 }

@@ -5,7 +5,7 @@ import UIKit
 /// A tile of the action bar: an icon, the key and a word. It is held like a key; it is disabled if the body has no part
 /// for it. Its layout is in `ActionTile.xib`.
 @MainActor final class ActionTile: UIControl {
-  let action: PlayAction
+  let action: GameAction
   private weak var sign: UIImageView?
   /// The background of the key cap.
   private weak var plate: UIView?
@@ -24,7 +24,7 @@ import UIKit
   /// Called on press and release.
   var onHold: ((Bool) -> Void)?
 
-  init(_ action: PlayAction, key: String, icon: Icon, color: UIColor?) {
+  init(_ action: GameAction, key: String, icon: Icon, color: UIColor?) {
     self.action = action
     super.init(frame: .zero)
     accessibilityIdentifier = action.rawValue

@@ -25,7 +25,7 @@ extension BellAdvice {
   ) -> BellAdvice? {
     let kinds = CellKind.allCases.filter { !pointless.contains($0) && !useless.contains($0) }
     let bodies = kinds.map { draft.adding($0)?.body }
-    var advice = MoltAdvice(bouts: 4, seed: seed)
+    var advice = EditSearch(bouts: 4, seed: seed)
     (advice.trialBouts, advice.finalists, advice.proofBouts) = (2, 3, 8)
     let finding = advice.best(
       of: bodies.compactMap { $0 }, instead: draft.body, under: .stalker,
@@ -34,8 +34,8 @@ extension BellAdvice {
     return BellAdvice(kind: kinds[index], finding: finding, opponent: opponent.name)
   }
 
-  /// The wish for the found cells, with the bouts or the energy that they won.
-  var wish: MoltWish {
+  /// The suggestion for the found cells, with the bouts or the energy that they won.
+  var suggestion: MoltSuggestion {
     let (won, before) = (DuelTally.text(finding.won), DuelTally.text(finding.wonBefore))
     let energy = Int((finding.gain - finding.gainBefore).rounded())
     let reason =
@@ -44,6 +44,6 @@ extension BellAdvice {
         "The advice: against \(opponent) it won \(won) of \(finding.bouts) bouts, your body now \(before).")
       : localized(
         "The advice: in \(finding.bouts) bouts against \(opponent) it gained \(energy) energy more than your body now.")
-    return MoltWish(kind: kind, reason: reason, weight: 3.4, body: finding.body)
+    return MoltSuggestion(kind: kind, reason: reason, weight: 3.4, body: finding.body)
   }
 }

@@ -63,10 +63,10 @@ import Workshop
 
   /// Time after the appearance in which keys take no offer, in s. The keys of the offers are also those of groups,
   /// which the player may be pressing.
-  private static let deafTime = 0.6
+  private static let keyDelay = 0.6
   /// The points that are skipped without a question; 10, about one cell. With less, the question is asked too often;
   /// with more, a cell is lost without one.
-  private static let smallChange = 10
+  private static let unnoticedPoints = 10
 
   /// Creates an invitation.
   ///
@@ -274,7 +274,7 @@ import Workshop
   private func chooseOffer(by key: UIKey) -> Bool {
     let index = key.keyCode.rawValue - UIKeyboardHIDUsage.keyboard1.rawValue
     guard offers.indices.contains(index) else { return false }
-    if CACurrentMediaTime() - beginning >= Self.deafTime {
+    if CACurrentMediaTime() - beginning >= Self.keyDelay {
       if key.modifierFlags.contains(.shift) { choose(.open(index)) } else { take(index) }
     }
     return true
@@ -300,7 +300,7 @@ import Workshop
   }
 
   private func showTime() {
-    if let countdown { ring?.show(countdown.left / MoltHurry.answerTime, "\(countdown.shownSeconds)") }
+    if let countdown { ring?.show(countdown.left / MoltTimeLimits.answerTime, "\(countdown.shownSeconds)") }
   }
 
   private func changeBody() { choose(.molt) }
@@ -316,7 +316,7 @@ import Workshop
   }
 
   private func skip() {
-    guard hasDraft || points > Self.smallChange, !hasTaken else { return choose(.skip) }
+    guard hasDraft || points > Self.unnoticedPoints, !hasTaken else { return choose(.skip) }
     ask(
       localized("Skip this molt?"),
       points == 1 ? localized("1 point is lost.") : localized("\(points) points are lost."),

@@ -50,15 +50,16 @@ struct MoltOffer {
     guard !found.isEmpty else { return [] }
     let old = BodyMeasure(draft.body, draft.rules)
     let present = BodyMeasure(draft.living, draft.rules)
-    return found.map { wish, changed in
+    return found.map { suggestion, changed in
       let bill = changed.bill.filter { !draft.bill.contains($0) }
       return MoltOffer(
-        draft: changed, kind: wish.kind, price: changed.cost - draft.cost, linkCount: bill.count(where: \.addsLink),
+        draft: changed, kind: suggestion.kind, price: changed.cost - draft.cost,
+        linkCount: bill.count(where: \.addsLink),
         title: BillLine.lines(of: bill).first?.title ?? "",
-        reason: wish.reason,
-        effects: wish.isForLiving
-          ? BodyMeasure(changed.living, draft.rules).effects(of: wish.kind, after: present)
-          : BodyMeasure(changed.body, draft.rules).effects(of: wish.kind, after: old))
+        reason: suggestion.reason,
+        effects: suggestion.isForLiving
+          ? BodyMeasure(changed.living, draft.rules).effects(of: suggestion.kind, after: present)
+          : BodyMeasure(changed.body, draft.rules).effects(of: suggestion.kind, after: old))
     }
   }
 }
@@ -73,30 +74,31 @@ extension MoltOffer {
   private static func affordable(
     _ count: Int, for draft: MoltDraft, after diary: RoundDiary, won: [CellKind], useless: Set<CellKind> = [],
     advice: BellAdvice? = nil
-  ) -> [(wish: MoltWish, draft: MoltDraft)] {
+  ) -> [(suggestion: MoltSuggestion, draft: MoltDraft)] {
     var kinds = useless
-    var found: [(wish: MoltWish, draft: MoltDraft)] = []
+    var found: [(suggestion: MoltSuggestion, draft: MoltDraft)] = []
     // A body whose only mouths are lost starves before they grow back, and one without tails reaches no food.
-    for var wish in MoltWish.needs(of: draft.living) where found.count < count {
-      let isMouth = wish.kind == .mouth
+    for var suggestion in MoltSuggestion.needs(of: draft.living) where found.count < count {
+      let isMouth = suggestion.kind == .mouth
       guard isMouth ? draft.body.canEat : draft.body.canPropel,
-        let changed = draft.addingBesideLiving(wish.kind) ?? (isMouth ? draft.turningLivingIntoMouth() : nil)
+        let changed = draft.addingBesideLiving(suggestion.kind) ?? (isMouth ? draft.turningLivingIntoMouth() : nil)
       else { continue }
-      wish.isForLiving = true
-      kinds.insert(wish.kind)
-      found.append((wish, changed))
+      suggestion.isForLiving = true
+      kinds.insert(suggestion.kind)
+      found.append((suggestion, changed))
     }
-    let wishes = MoltWish.wishes(for: draft.body, after: diary, won: won, advice: advice)
-    for wish in wishes where found.count < count {
-      guard !kinds.contains(wish.kind), let changed = draft.fulfilling(wish) else { continue }
-      kinds.insert(wish.kind)
-      found.append((wish, changed))
+    let suggestions = MoltSuggestion.suggestions(for: draft.body, after: diary, won: won, advice: advice)
+    for suggestion in suggestions where found.count < count {
+      guard !kinds.contains(suggestion.kind), let changed = draft.applying(suggestion) else { continue }
+      kinds.insert(suggestion.kind)
+      found.append((suggestion, changed))
     }
-    guard count == most, found.count == most, Set(found.map(\.wish.kind)) == diary.offered else { return found }
+    guard count == most, found.count == most, Set(found.map(\.suggestion.kind)) == diary.offered else { return found }
     // The choice of the last bell is none: its least useful change gives way to the next one.
-    let others = wishes.lazy.filter { !kinds.contains($0.kind) }
-    let other = others.compactMap { wish in draft.fulfilling(wish).map { (wish: wish, draft: $0) } }.first
-    if let other, found[most - 1].wish.isForLiving == false { found[most - 1] = other }
+    let others = suggestions.lazy.filter { !kinds.contains($0.kind) }
+    let other = others.compactMap { suggestion in draft.applying(suggestion).map { (suggestion: suggestion, draft: $0) }
+    }.first
+    if let other, found[most - 1].suggestion.isForLiving == false { found[most - 1] = other }
     return found
   }
 }
@@ -142,10 +144,10 @@ extension MoltDraft {
     first.x == second.x ? first < second : first.x > second.x
   }
 
-  /// Returns the draft with the cell that a wish suggests; `nil` if that is not possible.
-  fileprivate func fulfilling(_ wish: MoltWish) -> MoltDraft? {
-    if let body = wish.body { return proposing(body) }
-    guard wish.needsGape else { return adding(wish.kind) }
+  /// Returns the draft with the cell that a suggestion suggests; `nil` if that is not possible.
+  fileprivate func applying(_ suggestion: MoltSuggestion) -> MoltDraft? {
+    if let body = suggestion.body { return proposing(body) }
+    guard suggestion.needsGape else { return adding(suggestion.kind) }
     let gape = widestGape
     return body.withBestPair(of: .mouth, beside: .mouth, under: rules).flatMap(proposing)
       .flatMap { $0.widestGape > gape ? $0 : nil }

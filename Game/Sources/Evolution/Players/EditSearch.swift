@@ -4,7 +4,7 @@ import Ecology
 /// Chooses an edit like a thorough player. It draws affordable edits that add cells where they suit, tests each briefly
 /// against the champion and the best ones at length, and takes the one that wins most bouts, or among equals the one that
 /// gains more energy. It makes the edit if the bouts that did not influence the choice are evidence enough.
-public struct MoltAdvice: Sendable {
+public struct EditSearch: Sendable {
   /// The number of edits drawn; 64.
   public var edits: Int
   /// The number of initial bouts per edit; 3. With fewer, good edits are lost by bad luck.
@@ -99,12 +99,12 @@ public struct MoltAdvice: Sendable {
     }
 
     /// Returns bodies with their bouts, the best first.
-    func ranking(_ bodies: [BodyPlan], over seeds: ArraySlice<UInt64>) -> [(body: BodyPlan, tally: Tally)] {
-      let tallies = bodies.map { body in
-        seeds.reduce(into: Tally()) { tally, seed in tally.count(result(body, seed)) }
+    func ranking(_ bodies: [BodyPlan], over seeds: ArraySlice<UInt64>) -> [(body: BodyPlan, total: Bout.Result)] {
+      let totals = bodies.map { body in
+        seeds.reduce(into: Bout.Result(won: 0, gain: 0)) { total, seed in total += result(body, seed) }
       }
-      let order = bodies.indices.sorted { tallies[$0] == tallies[$1] ? $0 < $1 : tallies[$1] < tallies[$0] }
-      return order.map { (bodies[$0], tallies[$0]) }
+      let order = bodies.indices.sorted { totals[$0] == totals[$1] ? $0 < $1 : totals[$1] < totals[$0] }
+      return order.map { (bodies[$0], totals[$0]) }
     }
   }
 
@@ -126,19 +126,6 @@ public struct MoltAdvice: Sendable {
       guard proof.isClear(by: evidence) else { return nil }
     }
     return finding
-  }
-
-  /// The total result of a body over several bouts.
-  struct Tally: Comparable {
-    var won = 0.0
-    var gain = 0.0
-
-    mutating func count(_ result: Bout.Result) {
-      won += result.won
-      gain += result.gain
-    }
-
-    static func < (left: Tally, right: Tally) -> Bool { (left.won, left.gain) < (right.won, right.gain) }
   }
 
   /// The comparison of an edit with the current body in the same bouts.

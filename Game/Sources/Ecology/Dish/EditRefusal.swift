@@ -1,6 +1,8 @@
 /// Reasons why an edit of a living body is refused; nothing is changed then.
-public enum MoltRefusal: Error, Hashable, Sendable {
+public enum EditRefusal: Error, Hashable, Sendable {
   case unknownCreature(CreatureID)
+  /// The body contains cells that the player must win first.
+  case notWon([CellKind])
   /// The bell has not rung since its last molt.
   case notDue(CreatureID)
   case body([BodyFault])
@@ -9,10 +11,12 @@ public enum MoltRefusal: Error, Hashable, Sendable {
   case physics(String)
 }
 
-extension MoltRefusal: CustomStringConvertible {
+extension EditRefusal: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownCreature(let id): "There is no \(id) in the dish; it may have died. Choose a living one."
+    case .notWon(let kinds):
+      "The body has a \(kinds.map(\.name).joined(separator: " and a ")), which must be won: eat a creature that has one."
     case .notDue(let id): "The bell has not rung for \(id) since its last molt. Wait for the bell."
     case .body(let faults): "The body cannot live: " + faults.map(\.description).joined(separator: " ")
     case .tooExpensive(let cost, let points):

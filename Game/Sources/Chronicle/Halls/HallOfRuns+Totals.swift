@@ -3,7 +3,7 @@ import GRDB
 
 extension HallOfRuns {
   /// Sums over all runs of the hall, from which deeds follow. A sum ends at 2⁴⁸, the most that one row may have.
-  public struct Tally: Hashable, Sendable {
+  public struct Totals: Hashable, Sendable {
     /// True for a player with runs from before deeds were introduced, to whom everything of that time stays open.
     public var isVeteran = false
     /// The names of deeds that were done while their terms were easier.
@@ -28,22 +28,22 @@ extension HallOfRuns {
   }
 
   /// Returns the sums over all runs. Cost: a pass over the rows without their genomes.
-  public func tally() throws(ChronicleError) -> Tally {
+  public func totals() throws(ChronicleError) -> Totals {
     try attempt {
       try $0.read { database in
-        var tally = Tally()
-        tally.grants = Set(try String.fetchAll(database, sql: "SELECT name FROM grants"))
-        tally.isVeteran = tally.grants.remove("veteran") != nil
+        var totals = Totals()
+        totals.grants = Set(try String.fetchAll(database, sql: "SELECT name FROM grants"))
+        totals.isVeteran = totals.grants.remove("veteran") != nil
         let rows = try Row.fetchCursor(
           database, sql: "SELECT round, kills, board, goals, feudsWon, nemesis FROM runs")
-        while let row = try rows.next() { try tally.add(ChronicleRows.Reader(row, of: "runs", path: path)) }
-        return tally
+        while let row = try rows.next() { try totals.add(ChronicleRows.Reader(row, of: "runs", path: path)) }
+        return totals
       }
     }
   }
 }
 
-extension HallOfRuns.Tally {
+extension HallOfRuns.Totals {
   fileprivate mutating func add(_ reader: ChronicleRows.Reader) throws {
     let (round, kills) = (try reader.count(0), try reader.count(1))
     mostKillsByRound[round] = max(mostKillsByRound[round] ?? 0, kills)

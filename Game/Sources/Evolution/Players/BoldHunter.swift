@@ -2,7 +2,7 @@ import Ecology
 
 /// Hunts like a competent player: attacks prey that turns its back, is smaller or has lost its mouths, avoids creatures
 /// that approach, and forages by eye and nose while it is hungry.
-public struct Chaser: ScriptedPlayer {
+public struct BoldHunter: ScriptedPlayer {
   /// The energy level below which it only forages; 0, half a store. With less, a failed hunt is the last one.
   public var hunger: Float = 0
   /// The proximity at which it flees from a creature that faces it; .65, about 5 u, because turning round takes two
@@ -16,11 +16,12 @@ public struct Chaser: ScriptedPlayer {
   public func action(for observation: Observation) -> Action {
     let creature = observation[.creatureProximity]
     if creature > 0.6, observation[.pain] > 0.3 {
-      return canBiteBack(observation) ? Chaser.pursuit(observation) : Heading.fleeing(observation).action(sprint: true)
+      return canBiteBack(observation)
+        ? BoldHunter.pursuit(observation) : Heading.fleeing(observation).action(sprint: true)
     }
     if isPrey(observation) {
       let isWorthIt = observation[.energy] > hunger && creature > observation[.foodProximity] - 0.1
-      return isWorthIt ? Chaser.pursuit(observation) : Heading.foraging(observation)
+      return isWorthIt ? BoldHunter.pursuit(observation) : Heading.foraging(observation)
     }
     guard creature > limit(observation) else { return Heading.foraging(observation) }
     return Heading.fleeing(observation).action(sprint: creature > patience)

@@ -4,7 +4,7 @@ import Runs
 import ScreenBase
 
 /// A kind of cell that the player's last round suggests.
-struct MoltWish {
+struct MoltSuggestion {
   let kind: CellKind
   /// Localized.
   let reason: String
@@ -18,128 +18,130 @@ struct MoltWish {
   var isForLiving = false
 
   /// Returns all suggestions, the most useful first.
-  static func wishes(
+  static func suggestions(
     for body: BodyPlan, after diary: RoundDiary, won: [CellKind], advice: BellAdvice? = nil
-  ) -> [MoltWish] {
+  ) -> [MoltSuggestion] {
     let all =
       needs(of: body) + fights(diary) + meals(diary) + meetings(diary) + senses(of: body, diary) + prizes(won, body)
-      + (advice.map { [$0.wish] } ?? []) + plan
+      + (advice.map { [$0.suggestion] } ?? []) + plan
     let order = all.indices.sorted { all[$0].weight == all[$1].weight ? $0 < $1 : all[$0].weight > all[$1].weight }
     return order.map { all[$0] }
   }
 
   /// The parts that every body needs.
-  static func needs(of body: BodyPlan) -> [MoltWish] {
-    var wishes: [MoltWish] = []
+  static func needs(of body: BodyPlan) -> [MoltSuggestion] {
+    var suggestions: [MoltSuggestion] = []
     if !body.canEat {
-      wishes.append(MoltWish(kind: .mouth, reason: localized("Without a mouth you starve."), weight: 99))
+      suggestions.append(MoltSuggestion(kind: .mouth, reason: localized("Without a mouth you starve."), weight: 99))
     }
     if !body.canPropel {
-      wishes.append(MoltWish(kind: .flagellum, reason: localized("Without a tail you only drift."), weight: 98))
+      suggestions.append(
+        MoltSuggestion(kind: .flagellum, reason: localized("Without a tail you only drift."), weight: 98))
     }
-    return wishes
+    return suggestions
   }
 
-  private static func fights(_ diary: RoundDiary) -> [MoltWish] {
-    var wishes: [MoltWish] = []
+  private static func fights(_ diary: RoundDiary) -> [MoltSuggestion] {
+    var suggestions: [MoltSuggestion] = []
     let (suffered, dealt) = (Int(diary.suffered.rounded()), Int(diary.dealt.rounded()))
     if suffered > 0 {
-      wishes.append(
-        MoltWish(
+      suggestions.append(
+        MoltSuggestion(
           kind: .shell, reason: localized("You lost \(suffered) HP to others. Shells take the blows."),
           weight: 3 + diary.suffered / 10))
     }
     if dealt > 0 {
-      wishes.append(
-        MoltWish(
+      suggestions.append(
+        MoltSuggestion(
           kind: .spike, reason: localized("You did \(dealt) HP of damage. Spikes add to it at speed."),
           weight: 1 + diary.dealt / 60))
     }
-    return wishes
+    return suggestions
   }
 
-  private static func meals(_ diary: RoundDiary) -> [MoltWish] {
-    var wishes: [MoltWish] = []
+  private static func meals(_ diary: RoundDiary) -> [MoltSuggestion] {
+    var suggestions: [MoltSuggestion] = []
     if diary.tooLarge > 0 {
-      wishes.append(
-        MoltWish(
+      suggestions.append(
+        MoltSuggestion(
           kind: .mouth, reason: localized("Food was too large for you. Linked mouths swallow more."),
           weight: 3 + Float(diary.tooLarge) / 4, needsGape: true))
     }
     if diary.flesh > 0 {
-      wishes.append(
-        MoltWish(
+      suggestions.append(
+        MoltSuggestion(
           kind: .mouth,
           reason: localized("You ate \(Int(diary.flesh.rounded(.up))) energy of flesh. More mouths bite faster."),
           weight: 1.5 + diary.flesh / 20))
     }
     if diary.motes > 0 {
-      wishes.append(
-        MoltWish(
+      suggestions.append(
+        MoltSuggestion(
           kind: .flagellum, reason: localized("You ate \(diary.motes) motes. More push reaches more of them."),
           weight: 1.2 + Float(diary.motes) / 10))
     }
     if diary.fullSeconds > 0 {
-      wishes.append(
-        MoltWish(
+      suggestions.append(
+        MoltSuggestion(
           kind: .vacuole, reason: localized("Your store was full for \(diary.fullSeconds) s. A vacuole holds more."),
           weight: 1 + Float(diary.fullSeconds) / 10))
     }
-    return wishes
+    return suggestions
   }
 
   /// The parts against the sensed rivals. Their weight grows with their number, but remains below that of real wounds.
-  private static func meetings(_ diary: RoundDiary) -> [MoltWish] {
-    func wish(
+  private static func meetings(_ diary: RoundDiary) -> [MoltSuggestion] {
+    func suggestion(
       _ kind: CellKind, _ one: String, _ many: (Int) -> String, _ isCounted: (RoundDiary.Rival) -> Bool
-    ) -> MoltWish? {
+    ) -> MoltSuggestion? {
       let count = diary.rivals.count(where: isCounted)
       guard count > 0 else { return nil }
-      return MoltWish(
+      return MoltSuggestion(
         kind: kind, reason: count == 1 ? one : many(count), weight: min(2.9, 1.2 + 0.2 * Float(count)))
     }
     return [
-      wish(
+      suggestion(
         .shell, localized("You met one with spikes. Shells take the blows."),
         { localized("You met \($0) with spikes. Shells take the blows.") }, { $0.has(.spike) }),
-      wish(
+      suggestion(
         .shell, localized("You met one with a mouth that was larger than you. Shells take the bites."),
         { localized("You met \($0) with mouths that were larger than you. Shells take the bites.") },
         { $0.has(.mouth) && $0.isLarger }),
-      wish(
+      suggestion(
         .mouth, localized("You met one with shells. They halve a bite, so more mouths are needed."),
         { localized("You met \($0) with shells. They halve a bite, so more mouths are needed.") }, { $0.has(.shell) }),
-      wish(
+      suggestion(
         .mouth, localized("You met one that cannot bite. More mouths eat it faster."),
         { localized("You met \($0) that cannot bite. More mouths eat them faster.") },
         { !$0.has(.mouth) && !$0.has(.spike) }),
-      wish(
+      suggestion(
         .flagellum, localized("You met one that was faster than you. More push escapes it."),
         { localized("You met \($0) that were faster than you. More push escapes them.") }, { $0.isFaster }),
     ].compactMap { $0 }
   }
 
-  private static func senses(of body: BodyPlan, _ diary: RoundDiary) -> [MoltWish] {
+  private static func senses(of body: BodyPlan, _ diary: RoundDiary) -> [MoltSuggestion] {
     guard diary.blindSeconds > 0 else { return [] }
     let kind: CellKind = body.has(.eye) ? .nose : .eye
     let share = Float(diary.blindSeconds) / Float(max(1, diary.seconds))
     return [
-      MoltWish(
+      MoltSuggestion(
         kind: kind, reason: localized("For \(diary.blindSeconds) s you sensed neither food nor a creature."),
         weight: 1 + 4 * share)
     ]
   }
 
-  private static func prizes(_ won: [CellKind], _ body: BodyPlan) -> [MoltWish] {
+  private static func prizes(_ won: [CellKind], _ body: BodyPlan) -> [MoltSuggestion] {
     won.filter { !body.has($0) }.map { kind in
-      MoltWish(kind: kind, reason: localized("You won it: \(localized(text: Rules.standard[kind].purpose))"), weight: 4)
+      MoltSuggestion(
+        kind: kind, reason: localized("You won it: \(localized(text: Rules.standard[kind].purpose))"), weight: 4)
     }
   }
 
   /// The parts that a hunter grows, if the round gives no better reason.
-  private static var plan: [MoltWish] {
+  private static var plan: [MoltSuggestion] {
     GrowthPlan.hunter.pairs.enumerated().map { number, kind in
-      MoltWish(
+      MoltSuggestion(
         kind: kind, reason: localized(text: Rules.standard[kind].purpose), weight: 1 - 0.1 * Float(number))
     }
   }

@@ -26,8 +26,8 @@ import Testing
     return try JSONDecoder().decode(RoundDiary.self, from: try JSONSerialization.data(withJSONObject: record))
   }
 
-  private func first(_ diary: RoundDiary) throws -> MoltWish {
-    try #require(MoltWish.wishes(for: Starter.clam.body, after: diary, won: []).first)
+  private func first(_ diary: RoundDiary) throws -> MoltSuggestion {
+    try #require(MoltSuggestion.suggestions(for: Starter.clam.body, after: diary, won: []).first)
   }
 
   @Test(
@@ -40,13 +40,14 @@ import Testing
       ("fullSeconds", 30, .vacuole, "Your store was full for 30 s. A vacuole holds more."),
       ("blindSeconds", 40, .eye, "For 40 s you sensed neither food nor a creature."),
     ] as [(String, Double, CellKind, String)])
-  func `each thing that was eaten, fought or missed has its wish`(
+  func `each thing that was eaten, fought or missed has its suggestion`(
     field: String, value: Double, kind: CellKind, reason: String
   ) throws {
     var blind = Starter.clam.body
     for cell in blind.cells where cell.kind == .eye { blind.removeCell(at: cell.place) }
-    let wish = try #require(MoltWish.wishes(for: blind, after: try diary([field: value]), won: []).first)
-    #expect(wish.kind == kind && wish.reason == reason)
+    let suggestion = try #require(
+      MoltSuggestion.suggestions(for: blind, after: try diary([field: value]), won: []).first)
+    #expect(suggestion.kind == kind && suggestion.reason == reason)
   }
 
   @Test(
@@ -63,7 +64,7 @@ import Testing
       ([.flagellum], false, false, .mouth, "You met 3 that cannot bite. More mouths eat them faster."),
       ([.mouth], true, false, .flagellum, "You met 3 that were faster than you. More push escapes them."),
     ] as [([CellKind], Bool, Bool, CellKind, String)])
-  func `each kind of sensed rival has its wish`(
+  func `each kind of sensed rival has its suggestion`(
     kinds: [CellKind], isFaster: Bool, isLarger: Bool, kind: CellKind, reason: String
   ) throws {
     let three = try first(diary(rivals: [kinds, kinds, kinds], faster: isFaster, larger: isLarger))
@@ -76,8 +77,9 @@ import Testing
     let crowd = [[CellKind]](repeating: [.mouth], count: 50)
     let hurt = try diary(["suffered": 8], rivals: crowd, faster: true)
     #expect(try first(hurt).reason.hasPrefix("You lost 8 HP"))
-    let wishes = MoltWish.wishes(for: Starter.clam.body, after: try diary(rivals: crowd, faster: true), won: [.sucker])
-    #expect(wishes.first?.kind == .sucker)
+    let suggestions = MoltSuggestion.suggestions(
+      for: Starter.clam.body, after: try diary(rivals: crowd, faster: true), won: [.sucker])
+    #expect(suggestions.first?.kind == .sucker)
   }
 
   @Test func `the diary keeps each sensed rival once, as it was first sensed, and the notes keep the diary`() throws {
@@ -107,7 +109,7 @@ import Testing
   /// Returns an advice whose bouts had a result.
   private func advice(_ draft: MoltDraft, won: Double, gain: Double) throws -> BellAdvice {
     let body = try #require(draft.adding(.eye)?.body)
-    let finding = MoltAdvice.Finding(
+    let finding = EditSearch.Finding(
       body: body, bouts: 16, won: won, wonBefore: 3, gain: gain, gainBefore: 2)
     return BellAdvice(kind: .eye, finding: finding, opponent: "Ashen Reaper")
   }
@@ -115,17 +117,17 @@ import Testing
   @Test func `the advice is offered as it was tested, with its bouts or its energy`() throws {
     let draft = MoltDraft(body: Starter.tadpole.body, points: 30)
     let winner = try advice(draft, won: 6.5, gain: 0)
-    #expect(winner.wish.reason == "The advice: against Ashen Reaper it won 6½ of 16 bouts, your body now 3.")
+    #expect(winner.suggestion.reason == "The advice: against Ashen Reaper it won 6½ of 16 bouts, your body now 3.")
     let eater = try advice(draft, won: 3, gain: 41.6)
     #expect(
-      eater.wish.reason
+      eater.suggestion.reason
         == "The advice: in 16 bouts against Ashen Reaper it gained 40 energy more than your body now.")
     let offer = try #require(MoltOffer.offers(for: draft, after: RoundDiary(), won: [], advice: winner).first)
-    #expect(offer.reason == winner.wish.reason && offer.draft.settled == winner.finding.body)
+    #expect(offer.reason == winner.suggestion.reason && offer.draft.settled == winner.finding.body)
     let poor = MoltDraft(body: Starter.tadpole.body, points: 1)
     #expect(
       MoltOffer.offers(for: poor, after: RoundDiary(), won: [], advice: winner).allSatisfy {
-        $0.reason != winner.wish.reason
+        $0.reason != winner.suggestion.reason
       }, "the player cannot afford it")
   }
 }

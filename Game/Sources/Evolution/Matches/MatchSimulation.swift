@@ -1,7 +1,7 @@
 import Ecology
 
 /// A match played tick by tick, for display. It ends exactly as `Match.play` does.
-public struct MatchShowing: Sendable {
+public struct MatchSimulation: Sendable {
   public let match: Match
   public private(set) var dish: Dish
   /// The current result of both sides, including the survivors in their current state.

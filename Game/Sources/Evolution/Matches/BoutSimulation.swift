@@ -1,7 +1,7 @@
 import Ecology
 
 /// A bout played tick by tick, for display. It ends exactly as `Bout.play` does.
-public struct BoutShowing: Sendable {
+public struct BoutSimulation: Sendable {
   public let bout: Bout
   public private(set) var dish: Dish
   /// The tested body; `nil` if it could not be spawned.
@@ -22,10 +22,10 @@ public struct BoutShowing: Sendable {
     dish = Bout.dish(seed: bout.seed, opposition: bout.opposition, round: bout.round, under: rules)
     bot = Bot(bout.bot)
     lastTick = Bout.length * rules.dish.tickRate
-    body = BoutShowing.enter(Creature(body: bout.body, brain: bout.champion.brain), &dish, .commanded)
+    body = BoutSimulation.enter(Creature(body: bout.body, brain: bout.champion.brain), &dish, .commanded)
     var entered: [CreatureID] = []
     for _ in 0..<(body == nil ? 0 : bout.opposition.champions) {
-      if let id = BoutShowing.enter(bout.champion, &dish, .brain) { entered.append(id) }
+      if let id = BoutSimulation.enter(bout.champion, &dish, .brain) { entered.append(id) }
     }
     champions = entered
     stake = body.flatMap { [dish] id in dish.status(of: id)?.energy } ?? 0

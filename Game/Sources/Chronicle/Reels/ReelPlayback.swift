@@ -4,7 +4,7 @@ import Evolution
 /// A replay as it is shown: its live dish, tick by tick.
 ///
 /// A value type. Arrivals from the shadow dishes are contained in the copies of the reel.
-public struct ReelShowing: Sendable {
+public struct ReelPlayback: Sendable {
   /// The live dish as it is shown.
   public private(set) var island: Island
   private let reel: ReplayReel
@@ -46,7 +46,7 @@ public struct ReelShowing: Sendable {
     case .edit(let body, let entry):
       guard !reel.wasRefused(entry) else { return }
       // An edit that the run accepted is accepted by the dish too.
-      try? island.withDish { dish throws(MoltRefusal) in try dish.edit(player, to: body) }
+      try? island.withDish { dish throws(EditRefusal) in try dish.edit(player, to: body) }
     case .skip: island.withDish { $0.skipMolt(player) }
     case .prey: island.sendPrey()
     }

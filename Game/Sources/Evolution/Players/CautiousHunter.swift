@@ -2,9 +2,9 @@ import Ecology
 
 /// Hunts creatures that cannot hurt it much and avoids all others, like a competent human hunter.
 ///
-/// Unlike `Chaser`, which attacks any creature that turns its back, it attacks only smaller ones, those without mouths,
+/// Unlike `BoldHunter`, which attacks any creature that turns its back, it attacks only smaller ones, those without mouths,
 /// and those that face away and are no larger; and none while it is hungry.
-public struct Stalker: ScriptedPlayer {
+public struct CautiousHunter: ScriptedPlayer {
   /// The behaviour when it does not hunt.
   public var caution = Wary()
   /// The energy level below which it only forages; 0, half a store. With less, a failed hunt is the last one.
