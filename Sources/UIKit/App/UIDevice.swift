@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// Information about the machine.
 @preconcurrency @MainActor open class UIDevice: NSObject {
@@ -6,13 +6,14 @@ import Glibc
 
   /// The machine's host name.
   open var name: String { ProcessInfo.processInfo.hostName }
-  /// Always `PC`.
-  open var model: String { "PC" }
+  /// `iPad` on a screen of the size of a tablet, otherwise `iPhone`.
+  open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
   open var localizedModel: String { model }
-  /// The name of the kernel, for example `Linux`.
-  open var systemName: String { Self.kernel.name }
-  /// The version of the kernel, for example `6.1.0-18-amd64`.
-  open var systemVersion: String { Self.kernel.version }
+  /// The system whose behaviour the toolkit has: `iOS`. The name of the machine's own system is in `ProcessInfo`.
+  open var systemName: String { "iOS" }
+  /// The version of the system whose behaviour the toolkit has. Apps compare it to choose between old and new members,
+  /// all of which exist.
+  open var systemVersion: String { "18.0" }
 
   /// A tablet for screens whose shorter side has at least 700 points, otherwise a phone.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
@@ -125,15 +126,6 @@ import Glibc
 
   nonisolated public static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
-
-  private static let kernel: (name: String, version: String) = {
-    var names = utsname()
-    guard uname(&names) == 0 else { return ("Linux", "") }
-    func text<Characters>(_ field: Characters) -> String {
-      withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    }
-    return (text(names.sysname), text(names.release))
-  }()
 }
 
 /// The older API for the kind of device.

@@ -8,15 +8,20 @@ import Raster
     case dynamic(@Sendable (UITraitCollection) -> UIColor)
     /// The tint of the view that shows it.
     case tint
+    /// A dynamic colour with another alpha.
+    indirect case faded(UIColor, alpha: CGFloat)
   }
 
   private let source: Source
   /// The name for ``description``, if the colour has one.
   private let name: String?
+  /// The folder of the bundle and the name of a colour of an asset catalogue. Two colours of one place are equal.
+  private let place: [String]
 
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)
     name = nil
+    place = []
     super.init()
   }
 
@@ -34,18 +39,36 @@ import Raster
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(dynamicProvider)
     name = nil
+    place = []
+    super.init()
+  }
+
+  /// Creates a dynamic colour of an asset catalogue in a bundle.
+  init(named name: String, in bundle: Bundle, _ provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    source = .dynamic(provider)
+    self.name = nil
+    place = [bundle.bundlePath, name]
+    super.init()
+  }
+
+  private init(fading color: UIColor, to alpha: CGFloat) {
+    source = .faded(color, alpha: alpha)
+    name = nil
+    place = []
     super.init()
   }
 
   init(name: String, _ provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     source = .dynamic(provider)
     self.name = name
+    place = []
     super.init()
   }
 
   private init(tintNamed name: String) {
     source = .tint
     self.name = name
+    place = []
     super.init()
   }
 
@@ -53,6 +76,7 @@ import Raster
     let parts = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"].map { coder.decodeDouble(forKey: $0) }
     source = .fixed(CGColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
     name = nil
+    place = []
     super.init()
   }
 
@@ -94,7 +118,7 @@ import Raster
   open var cgColor: CGColor {
     switch source {
     case .fixed(let color): color
-    case .dynamic, .tint: resolvedColor(with: .current).cgColor
+    case .dynamic, .tint, .faded: resolvedColor(with: .current).cgColor
     }
   }
 
@@ -104,6 +128,7 @@ import Raster
     case .fixed: self
     case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
     case .tint: UIColor.systemBlue.resolvedColor(with: traitCollection)
+    case .faded(let color, let alpha): color.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
     }
   }
 
@@ -113,8 +138,29 @@ import Raster
   }
 
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    if case .fixed(let color) = source { return UIColor(cgColor: color.copy(alpha: alpha) ?? color) }
-    return UIColor { traits in self.resolvedColor(with: traits).withAlphaComponent(alpha) }
+    switch source {
+    case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+    case .faded(let color, _): UIColor(fading: color, to: alpha)
+    case .dynamic, .tint: UIColor(fading: self, to: alpha)
+    }
+  }
+
+  /// Returns the colour for a view with a tint: the tint, also with another alpha, in place of ``tintColor``.
+  func replacingTint(by tint: UIColor) -> UIColor {
+    switch source {
+    case .tint: tint
+    case .faded(let color, let alpha) where color.usesTint: tint.withAlphaComponent(alpha)
+    case .fixed, .dynamic, .faded: self
+    }
+  }
+
+  /// True for ``tintColor``, also with another alpha.
+  var usesTint: Bool {
+    switch source {
+    case .tint: true
+    case .faded(let color, _): color.usesTint
+    case .fixed, .dynamic: false
+    }
   }
 
   /// The tint of the view that shows it; outside of views the default blue.
@@ -131,13 +177,20 @@ import Raster
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if other === self { return true }
-    guard case .fixed(let color) = source, case .fixed(let otherColor) = other.source else { return false }
-    return color == otherColor
+    return switch (source, other.source) {
+    case (.fixed(let color), .fixed(let otherColor)): color == otherColor
+    case (.faded(let color, let alpha), .faded(let otherColor, let otherAlpha)):
+      alpha == otherAlpha && color.isEqual(otherColor)
+    default: !place.isEmpty && place == other.place
+    }
   }
 
   public override var hash: Int {
-    if case .fixed(let color) = source { return color.hashValue }
-    return ObjectIdentifier(self).hashValue
+    switch source {
+    case .fixed(let color): color.hashValue
+    case .faded(let color, let alpha): color.hash ^ alpha.hashValue
+    case .dynamic, .tint: place.isEmpty ? ObjectIdentifier(self).hashValue : place.hashValue
+    }
   }
 
   open dynamic override var description: String {

@@ -74,7 +74,7 @@ extension UIView {
   /// Resolves a colour for this view; ``UIColor/tintColor`` is the view's own.
   func resolved(_ color: UIColor) -> CGColor {
     guard color.isDynamic else { return color.cgColor }
-    let color = color === UIColor.tintColor ? tintColor ?? .systemBlue : color
+    let color = color.replacingTint(by: tintColor ?? .systemBlue)
     return color.resolvedColor(with: traitCollection).cgColor
   }
 }
@@ -112,7 +112,7 @@ extension UIView {
 
   /// Notifies this view and the subviews that inherit its tint.
   func spreadTintChange() {
-    if let color = backgroundColor, color === UIColor.tintColor { layer.backgroundColor = resolved(color) }
+    if let color = backgroundColor, color.usesTint { layer.backgroundColor = resolved(color) }
     tintColorDidChange()
     colorsDidChange()
     for view in subviews where view.ownTint == nil || view.ownTintAdjustment == .automatic { view.spreadTintChange() }

@@ -46,7 +46,9 @@ extension UICollectionView: SelectableList {
   func itemTouchEnded(_ touch: UITouch?) {
     guard let touch, touch === selection.touch, let path = selection.highlighted else { return }
     let isInside = shownCell(at: path).map { $0.bounds.contains(touch.location(in: $0)) } ?? false
-    unhighlight()
+    // The delegate is asked about the selection before the item is unhighlighted, and may reload the list in it.
+    selection.touch = nil
+    defer { unhighlight() }
     guard isInside else { return }
     if let header = shownCell(at: path) as? UICollectionViewListCell, header.isOutlineHeader {
       header.toggleOutline()

@@ -380,8 +380,8 @@
   /// True in editing mode; a change deselects all items, unless the new mode keeps the selection.
   open var isEditing = false { didSet { if isEditing != oldValue { selectionModeDidChange() } } }
 
-  /// In the order of selection; `nil` for none.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths.isEmpty ? nil : selection.paths }
+  /// In the order of selection; empty for none, and never `nil`.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
   /// Selects an item without a call to the delegate; `nil` deselects all items.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

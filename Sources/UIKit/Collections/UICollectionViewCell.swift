@@ -144,7 +144,11 @@
     updateSelectedBackground()
     contentView.highlightContents(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
-    accessibilityTraits = isSelected ? [.selected] : []
+  }
+
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
+    set { super.accessibilityTraits = newValue }
   }
 
   private func exchange(_ old: UIView?, for new: UIView?) {

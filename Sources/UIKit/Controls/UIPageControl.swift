@@ -200,8 +200,15 @@
     fill.layer.cornerRadius = dot.layer.cornerRadius
   }
 
+  /// True while the control has hidden itself, because it has a single page.
+  private var hidesItself = false
+
   private func showDots() {
-    isHidden = hidesForSinglePage && numberOfPages <= 1
+    let hides = hidesForSinglePage && numberOfPages <= 1
+    if hides != hidesItself {
+      hidesItself = hides
+      isHidden = hides
+    }
     let usual = pageIndicatorTintColor ?? .tertiaryLabel
     let current = currentPageIndicatorTintColor ?? .label
     for (index, dot) in dots.enumerated() {

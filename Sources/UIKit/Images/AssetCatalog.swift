@@ -429,7 +429,7 @@ extension UIColor {
     if let traitCollection {
       self.init(cgColor: color.resolvedColor(with: traitCollection).cgColor)
     } else {
-      self.init { color.resolvedColor(with: $0) }
+      self.init(named: name, in: bundle ?? .main) { color.resolvedColor(with: $0) }
     }
   }
 }

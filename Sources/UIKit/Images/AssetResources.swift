@@ -46,6 +46,6 @@ extension UIColor {
     guard let color = NamedColors.color(named: resource.name, in: resource.bundle) else {
       preconditionFailure("UIColor: no catalogue of \(resource.bundle.bundlePath) has a color '\(resource.name)'")
     }
-    self.init { color.resolvedColor(with: $0) }
+    self.init(named: resource.name, in: resource.bundle) { color.resolvedColor(with: $0) }
   }
 }

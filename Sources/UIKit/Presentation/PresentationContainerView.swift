@@ -77,5 +77,5 @@ extension UIPresentationController {
 
 extension UIViewController {
   /// True if this controller or a child is modal.
-  fileprivate var isModal: Bool { isModalInPresentation || children.contains { $0.isModal } }
+  var isModal: Bool { isModalInPresentation || children.contains { $0.isModal } }
 }

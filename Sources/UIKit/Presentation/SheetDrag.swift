@@ -56,7 +56,7 @@
   }
 
   /// True if the sheet can be dismissed by a drag. A modal one moves with resistance and returns.
-  private var mayLeave: Bool { controller?.presentedController?.isModalInPresentation == false }
+  private var mayLeave: Bool { controller?.presentedController?.isModal == false }
 
   /// The distance that a released sheet would continue, per point per second of its velocity.
   private static let projection: CGFloat = 0.2
@@ -72,9 +72,9 @@
       controller.isEdgeAttached
       ? visible < least / 2 : sheet.frame.minY + velocity * Self.projection - held.minY > held.height / 2
     if isAway {
-      if controller.allowsDismissal { return controller.dismissForUser() }
       controller.dismissForUser()
-      return controller.settle()
+      if controller.presentedController?.presentation.phase == .presented { controller.settle() }
+      return
     }
     guard controller.isEdgeAttached else { return controller.settle() }
     let nearest = heights.indices.min { abs(heights[$0] - visible) < abs(heights[$1] - visible) }

@@ -57,12 +57,12 @@
   /// The height that the control adds to the content's top inset, in points.
   var heldRoom: CGFloat { holdsRoom ? Self.height : 0 }
 
-  /// Starts spinning as if pulled down, without sending actions, and opens the top inset.
+  /// Starts spinning as if pulled down, without sending actions, and opens the top inset. The content is not scrolled.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
     startTurning()
-    if scrollView?.isDragging != true { holdRoom(true) }
+    if scrollView?.isDragging != true { holdRoom(true, reveals: false) }
   }
 
   /// Stops spinning and closes the top inset.
@@ -75,7 +75,8 @@
     contentDidMove()
   }
 
-  private func holdRoom(_ holds: Bool) {
+  /// - Parameter reveals: True if content at its upper end moves with the inset.
+  private func holdRoom(_ holds: Bool, reveals: Bool = true) {
     guard holdsRoom != holds, let scrollView else { return holdsRoom = holds }
     let offset = scrollView.contentOffset
     let isAtTop = offset.y <= -scrollView.adjustedContentInset.top
@@ -83,7 +84,7 @@
       holdsRoom = holds
       scrollView.adjustInsets()
     }
-    if isAtTop, !scrollView.isDragging {
+    if isAtTop, reveals, !scrollView.isDragging {
       let top = CGPoint(x: offset.x, y: -scrollView.adjustedContentInset.top)
       scrollView.setContentOffset(top, animated: true)
     }

@@ -1,6 +1,7 @@
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @Suite(.separateScreens) @MainActor struct ColorTests {
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
@@ -74,5 +75,31 @@ import UIKitTesting
     #expect(view.count == 2)
     view.contentMode = .scaleAspectFit
     #expect(view.layer.contentsGravity == .resizeAspect)
+  }
+
+  @Test func `dynamic colours with equal alpha of equal colours are equal`() {
+    let half = UIColor.label.withAlphaComponent(0.5)
+    #expect(half == UIColor.label.withAlphaComponent(0.5) && half.hash == UIColor.label.withAlphaComponent(0.5).hash)
+    #expect(half != UIColor.label.withAlphaComponent(0.25) && half != UIColor.label)
+    #expect(half.withAlphaComponent(0.25) == UIColor.label.withAlphaComponent(0.25))
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(half.resolvedColor(with: dark) == UIColor.label.resolvedColor(with: dark).withAlphaComponent(0.5))
+  }
+
+  @Test func `the tint with another alpha follows the view`() {
+    let view = UIView()
+    view.tintColor = .red
+    view.backgroundColor = .tintColor.withAlphaComponent(0.5)
+    #expect(view.layer.backgroundColor == UIColor.red.withAlphaComponent(0.5).cgColor)
+    view.tintColor = .green
+    #expect(view.layer.backgroundColor == UIColor.green.withAlphaComponent(0.5).cgColor)
+  }
+
+  @Test func `colours of one place in an asset catalogue are equal`() {
+    let bundle = Bundle.main
+    let first = UIColor(named: "Accent", in: bundle) { _ in .red }
+    let second = UIColor(named: "Accent", in: bundle) { _ in .red }
+    #expect(first == second && first.hash == second.hash)
+    #expect(first != UIColor(named: "Other", in: bundle) { _ in .red })
   }
 }

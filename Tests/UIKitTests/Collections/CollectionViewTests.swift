@@ -66,10 +66,10 @@ import UIKitTesting
     let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
     hosted.tap(at: CGPoint(x: 50, y: 50))
     #expect(
-      screen.model.log == ["should highlight 0", "highlighted 0", "unhighlighted 0", "should select 0", "selected 0"])
+      screen.model.log == ["should highlight 0", "highlighted 0", "should select 0", "selected 0", "unhighlighted 0"])
     screen.model.log = []
     hosted.tap(at: CGPoint(x: 160, y: 50))
-    #expect(screen.model.log.suffix(3) == ["should select 1", "deselected 0", "selected 1"])
+    #expect(screen.model.log.suffix(4) == ["should select 1", "deselected 0", "selected 1", "unhighlighted 1"])
     #expect(screen.view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     #expect(screen.view.cellForItem(at: IndexPath(item: 0, section: 0))?.isSelected == false)
     #expect(screen.view.cellForItem(at: IndexPath(item: 1, section: 0))?.isSelected == true)
@@ -94,7 +94,7 @@ import UIKitTesting
     hosted.move(from: CGPoint(x: 50, y: 300), to: CGPoint(x: 50, y: 200))
     #expect(!screen.view.visibleCells.contains { $0.isHighlighted })
     hosted.send(.touch(id: 0, .up, CGPoint(x: 50, y: 200)))
-    #expect(screen.view.indexPathsForSelectedItems == nil)
+    #expect(screen.view.indexPathsForSelectedItems == [])
   }
 
   @Test func `selection by code does not notify the delegate`() {
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(screen.view.contentOffset.y == 2200)
     #expect(screen.view.cellForItem(at: IndexPath(item: 60, section: 0))?.isSelected == true)
     screen.view.selectItem(at: nil, animated: false, scrollPosition: [])
-    #expect(screen.view.indexPathsForSelectedItems == nil)
+    #expect(screen.view.indexPathsForSelectedItems == [])
   }
 
   private static let positions: [(UICollectionView.ScrollPosition, CGFloat)] = [
@@ -266,5 +266,14 @@ import UIKitTesting
     #expect(!label.isHighlighted && !picture.isHighlighted)
     cell.isHighlighted = true
     #expect(label.isHighlighted && picture.isHighlighted)
+  }
+
+  @Test func `a cell keeps the accessibility traits of the app`() {
+    let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    cell.accessibilityTraits = .button
+    cell.isSelected = true
+    #expect(cell.accessibilityTraits == [.button, .selected])
+    cell.isSelected = false
+    #expect(cell.accessibilityTraits == .button)
   }
 }

@@ -215,6 +215,22 @@ import UIKitTesting
     #expect(root.presentedViewController == nil)
   }
 
+  @Test func `one swipe asks the delegate of a sheet once`() throws {
+    final class Delegate: NSObject, UISheetPresentationControllerDelegate {
+      var questions = 0
+      func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        questions += 1
+        return false
+      }
+    }
+    let (screen, root, sheet) = try sheet([.large()])
+    let delegate = Delegate()
+    sheet.delegate = delegate
+    drag(screen, from: 30, to: 640)
+    #expect(delegate.questions == 1 && root.presentedViewController != nil)
+    #expect(sheet.presentedView?.frame.minY == 10)
+  }
+
   // MARK: Popovers
 
   /// The sides in order of preference, each with the frame of the content there.

@@ -243,6 +243,11 @@ import UIKitTesting
     #expect(control.currentPage == 0)
     control.hidesForSinglePage = true
     #expect(control.isHidden)
+    control.numberOfPages = 3
+    #expect(!control.isHidden)
+    control.isHidden = true
+    control.currentPage = 1
+    #expect(control.isHidden)
   }
 
   @Test func `progress stays between 0 and 1 and follows a progress object`() throws {

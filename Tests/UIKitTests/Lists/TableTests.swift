@@ -513,4 +513,13 @@ import UIKitTesting
     #expect(table.contentSize.height > 10_000)
     #expect(table.rectForRow(at: IndexPath(row: 3, section: 0)).height == 50)
   }
+
+  @Test(arguments: [UITableView.Style.plain, .grouped])
+  func `the titles of sections are in capitals in grouped tables`(style: UITableView.Style) throws {
+    let source = ListSource([["a"]])
+    source.headers = ["Fruits"]
+    let (screen, table) = try make(source, style: style)
+    screen.advanceFrame()
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == (style == .plain ? "Fruits" : "FRUITS"))
+  }
 }

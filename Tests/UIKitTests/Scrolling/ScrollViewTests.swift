@@ -637,4 +637,15 @@ import UIKitTesting
     screen.advanceFrame()
     #expect(view.adjustedContentInset.top == 40)
   }
+
+  @Test func `refreshing that begins in code does not scroll`() throws {
+    let (screen, view, _) = try scrollScreen()
+    view.refreshControl = UIRefreshControl()
+    view.refreshControl?.beginRefreshing()
+    screen.advance(seconds: 1)
+    #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 60)
+    view.refreshControl?.endRefreshing()
+    screen.advance(seconds: 1)
+    #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
+  }
 }

@@ -107,7 +107,8 @@ extension UITableView {
       dequeueReusableHeaderFooterView(withIdentifier: identifier)
       ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.isFooter = !isHeader
-    view.textLabel?.text = title
+    // The delegate may set the title as it is in `tableView(_:willDisplayHeaderView:forSection:)`.
+    view.textLabel?.text = isHeader && style != .plain ? title.uppercased() : title
     return view
   }
 }
