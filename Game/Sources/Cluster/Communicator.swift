@@ -132,31 +132,31 @@ extension Communicator {
   }
 
   /// The reason to stop if another rank has been silent for too long.
-  func silence(of other: Int, _ patience: Patience) -> ClusterError {
-    .silence(of: other, rank: rank, host: host, seconds: Int(patience.limit))
+  func silence(of other: Int, _ limit: SilenceLimit) -> ClusterError {
+    .silence(of: other, rank: rank, host: host, seconds: Int(limit.seconds))
   }
 
   /// Returns the next message of a purpose from a rank that sends signs of life, waiting for it. Meanwhile it sends
   /// such signs itself.
   ///
   /// - Parameters:
-  ///   - patience: Tells how long the rank may be silent.
+  ///   - limit: The time for which the rank may be silent.
   ///   - follower: The rank that waits for signs of this one.
   /// - Throws: `ClusterError.silence` if no sign comes.
   func receive(
-    _ tag: Tag, from other: Int, _ patience: inout Patience, follower: Int
+    _ tag: Tag, from other: Int, _ limit: inout SilenceLimit, follower: Int
   ) throws(ClusterError) -> [UInt8] {
     let start = Self.now
     var lastSign = start
     defer { waited += Self.now - start }
     // Time in which this rank worked does not count as silence of the other one.
-    patience.renew(now: start)
+    limit.renew(now: start)
     while true {
       // Signs of earlier minutes are taken too, so that they do not accumulate.
-      while try received(.alive) != nil { patience.renew(now: Self.now) }
+      while try received(.alive) != nil { limit.renew(now: Self.now) }
       if let message = try received(tag) { return message.bytes }
-      if patience.isOver(now: Self.now) { throw silence(of: other, patience) }
-      if Self.now > lastSign + Patience.signInterval {
+      if limit.isOver(now: Self.now) { throw silence(of: other, limit) }
+      if Self.now > lastSign + SilenceLimit.signInterval {
         lastSign = Self.now
         try send([], to: follower, .alive)
       }

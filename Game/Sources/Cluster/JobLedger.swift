@@ -16,7 +16,7 @@ struct JobLedger {
   private var longest = 0.0
 
   /// The shortest time after which a job is handed out again, in s; 5. With less, short jobs are done twice.
-  static let patience = 5.0
+  static let retryTime = 5.0
 
   init(_ jobs: [Int]) { waiting = jobs[...] }
 
@@ -31,7 +31,7 @@ struct JobLedger {
       held[job] = Held(since: now, ranks: [rank])
       return job
     }
-    let limit = max(JobLedger.patience, 2 * longest)
+    let limit = max(JobLedger.retryTime, 2 * longest)
     let late = held.filter { !$0.value.ranks.contains(rank) && now - $0.value.since > limit }
     guard let job = late.min(by: { ($0.value.since, $0.key) < ($1.value.since, $1.key) })?.key else { return nil }
     held[job]?.since = now

@@ -59,7 +59,7 @@ public final class RankCrew: Crew {
     }
     var lastSign = Self.now
     while !ledger.isDone {
-      if Self.now > lastSign + Patience.signInterval {
+      if Self.now > lastSign + SilenceLimit.signInterval {
         lastSign = Self.now
         for rank in 1..<communicator.count { try communicator.send([], to: rank, .alive) }
       }
@@ -95,10 +95,10 @@ public final class RankCrew: Crew {
     // A job that was also done elsewhere may still run.
     defer { workers.stop(waiting: false) }
     for _ in 0..<threads { try communicator.send(Self.bytes(of: round), to: 0, .ready) }
-    var patience = Patience(now: Self.now)
+    var limit = SilenceLimit(now: Self.now)
     while true {
-      while try communicator.received(.alive) != nil { patience.renew(now: Self.now) }
-      if patience.isOver(now: Self.now) { throw communicator.silence(of: 0, patience) }
+      while try communicator.received(.alive) != nil { limit.renew(now: Self.now) }
+      if limit.isOver(now: Self.now) { throw communicator.silence(of: 0, limit) }
       if let message = try communicator.received(.job) {
         guard let next = Self.number(from: message.bytes) else { return }
         workers.put(next)

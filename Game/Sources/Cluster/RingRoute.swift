@@ -10,7 +10,7 @@ public struct RingRoute: MigrationRoute {
   private let range: Range<Int>
   /// The champions under way between islands of this rank.
   private var home = HomeRoute()
-  private var patience = Patience(now: Communicator.now)
+  private var limit = SilenceLimit(now: Communicator.now)
 
   /// Creates the route of the islands of a rank.
   public init(_ communicator: Communicator, range: Range<Int>) {
@@ -33,14 +33,14 @@ public struct RingRoute: MigrationRoute {
   /// - Parameter seconds: The time that the minute took.
   mutating func didAdvanceMinute(seconds: Double) throws {
     guard communicator.count > 1 else { return }
-    patience.note(minute: seconds)
+    limit.note(minute: seconds)
     try communicator.send([], to: next, .alive)
   }
 
   public mutating func arrivals() throws -> [Emigrant] {
     guard communicator.count > 1 else { return home.arrivals() }
     let (previous, next) = (previous, next)
-    let bytes = try communicator.receive(.champions, from: previous, &patience, follower: next)
+    let bytes = try communicator.receive(.champions, from: previous, &limit, follower: next)
     let arriving = try ArchipelagoState.emigrants(from: bytes)
     guard arriving.allSatisfy({ range.contains($0.destination) }) else {
       throw ClusterError.communication(

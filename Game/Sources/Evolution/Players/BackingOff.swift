@@ -11,7 +11,7 @@ struct BackingOff {
   /// The forward speed below which it counts as blocked, as the senses report it; .08, 0.2 u/s.
   private static let leastSpeed: Float = 0.08
   /// The thoughts after which it backs off; 6, about a third of a second.
-  private static let patience = 6
+  private static let blockedLimit = 6
   /// The thoughts for which it backs off; 20, a second.
   private static let duration = 20
 
@@ -24,7 +24,7 @@ struct BackingOff {
     if remaining == 0 {
       let isBlocked = action[.drive] > 0.1 && abs(observation[.forwardSpeed]) < BackingOff.leastSpeed
       blockedThoughts = isBlocked ? blockedThoughts + 1 : 0
-      if blockedThoughts > BackingOff.patience { (remaining, blockedThoughts) = (BackingOff.duration, 0) }
+      if blockedThoughts > BackingOff.blockedLimit { (remaining, blockedThoughts) = (BackingOff.duration, 0) }
     }
     guard remaining > 0 else { return action }
     remaining -= 1

@@ -9,7 +9,7 @@ public struct BoldHunter: ScriptedPlayer {
   /// seconds. With more, it is caught while turning.
   public var caution: Float = 0.65
   /// The same for a creature that faces elsewhere; .85, about 2 u. With less, it never gets to eat.
-  public var patience: Float = 0.85
+  public var sideCaution: Float = 0.85
 
   public init() {}
 
@@ -24,7 +24,7 @@ public struct BoldHunter: ScriptedPlayer {
       return isWorthIt ? BoldHunter.pursuit(observation) : Heading.foraging(observation)
     }
     guard creature > limit(observation) else { return Heading.foraging(observation) }
-    return Heading.fleeing(observation).action(sprint: creature > patience)
+    return Heading.fleeing(observation).action(sprint: creature > sideCaution)
   }
 
   private static func pursuit(_ observation: Observation) -> Action {
@@ -50,7 +50,7 @@ public struct BoldHunter: ScriptedPlayer {
   /// Returns the proximity at which it flees. With less than a third of its store it lets others come one unit nearer.
   private func limit(_ observation: Observation) -> Float {
     let facing = observation[.targetFacing]
-    let limit = facing > 0.3 ? caution : facing < -0.3 ? patience + 0.05 : patience
+    let limit = facing > 0.3 ? caution : facing < -0.3 ? sideCaution + 0.05 : sideCaution
     return observation[.energy] < -1 / 3 ? limit + 0.08 : limit
   }
 }

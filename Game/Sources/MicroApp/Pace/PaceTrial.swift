@@ -25,17 +25,6 @@ package struct PaceTrial: Hashable, Sendable {
     case practisedWithoutMolts = "practised without molts"
   }
 
-  /// A player at a difficulty.
-  package struct Seat: Hashable, Sendable {
-    package var player: Player
-    package var difficulty: Difficulty
-
-    package init(_ player: Player, _ difficulty: Difficulty = .normal) {
-      self.player = player
-      self.difficulty = difficulty
-    }
-  }
-
   /// The outcome of a life.
   package struct Life: Codable, Hashable, Sendable {
     package var player: String

@@ -8,7 +8,7 @@ struct RockWatch: Hashable {
   private static let slack: Float = 0.5
   /// Time at one place until the body counts as held, in s; 2. With less a touch in passing is reported, with more the
   /// player has given up.
-  private static let patience: Float = 2
+  private static let heldTime: Float = 2
   /// Gap between a cell and a rock that still counts as a touch, in u.
   private static let gap: Float = 0.1
   /// Radius of a cell, in u.
@@ -27,7 +27,7 @@ struct RockWatch: Hashable {
     }
     if place.map({ (center - $0).length > Self.slack }) ?? true { (place, ticks) = (center, 0) }
     ticks += 1
-    guard Float(ticks) > Self.patience * Float(dish.rules.dish.tickRate) else { return false }
+    guard Float(ticks) > Self.heldTime * Float(dish.rules.dish.tickRate) else { return false }
     let isGripped = dish.grips.contains { $0.victim == player || $0.holder == player }
     return !isGripped && isAtRock(player, in: dish)
   }

@@ -11,7 +11,7 @@ struct Tutorial: Hashable, Sendable {
   /// Time between two prey, in s. A longer one lets a newcomer wait, a shorter one fills the dish.
   private static let preyInterval: Float = 15
   /// Time for which a sensed creature delays prey, in s: it may be one that the player can neither bite nor flee from.
-  private static let patience: Float = 5
+  private static let waitingTime: Float = 5
   /// Least time of a step, in s, of which the praise for the former one takes 1.6. A player who does the
   /// task of a step by chance could not read it in less.
   private static let leastTime: Float = 4.6
@@ -68,7 +68,7 @@ struct Tutorial: Hashable, Sendable {
     preyTime -= 1 / Float(dish.rules.dish.tickRate)
     guard preyTime <= 0 else { return false }
     let isAlone = dish.observation(of: player)?[.creatureProximity] == 0
-    guard isAlone || preyTime <= -Tutorial.patience else { return false }
+    guard isAlone || preyTime <= -Tutorial.waitingTime else { return false }
     preyTime = Tutorial.preyInterval
     return true
   }

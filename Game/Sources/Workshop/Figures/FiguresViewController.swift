@@ -26,13 +26,13 @@ import UIKit
   /// Pending updates, performed one per frame, so that an edit does not delay a frame.
   private var due: [(FiguresViewController) -> () -> Void] = []
   /// Frames since the last edit.
-  private var quiet = FiguresViewController.patience
+  private var quiet = FiguresViewController.quietLimit
 
   /// Ticks of a trial per frame. More finish it sooner but can delay a frame.
   private static let ticksPerFrame = 16
   /// Frames between an edit and the trial of its body, so that a series of edits starts one trial. More delay the
   /// figures.
-  private static let patience = 12
+  private static let quietLimit = 12
   /// The largest number of shown changes; the others are counted.
   private static let mostLines = 6
 
@@ -88,7 +88,7 @@ import UIKit
   private func step(_ link: CADisplayLink) {
     if !due.isEmpty { return due.removeFirst()(self)() }
     quiet += 1
-    guard quiet > Self.patience else { return }
+    guard quiet > Self.quietLimit else { return }
     let isUnchanged = editor.draft.body == editor.draft.before
     if !oldTrial.isFinished {
       oldTrial.advance(ticks: Self.ticksPerFrame)

@@ -115,9 +115,6 @@ import UIKitComponents
   package func undo() { edit { $0.undo() } }
   func redo() { edit { $0.redo() } }
 
-  /// Restores the body from the start of the molt, as one step.
-  func revert() { edit { $0.replace(with: $0.before) } }
-
   /// Turns mirror symmetry on or off.
   func toggleMirror() {
     draft.symmetry = draft.symmetry == .mirror ? .none : .mirror

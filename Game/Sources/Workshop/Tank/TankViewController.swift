@@ -36,7 +36,7 @@ import UIKitComponents
   }
 
   /// Time between an edit and the bout of its body, in s. A shorter time starts a bout for every step.
-  private static let patience = 0.6
+  private static let quietTime = 0.6
 
   /// Connects the tank to an editor and an opponent.
   ///
@@ -93,7 +93,7 @@ import UIKitComponents
 
   private func step(_ link: CADisplayLink) {
     quiet += link.duration
-    if body != tank.body, quiet > Self.patience { begin() }
+    if body != tank.body, quiet > Self.quietTime { begin() }
     tank.step()
     portrayal.note(tank, lineage: opponent.lineage)
     showScore()
