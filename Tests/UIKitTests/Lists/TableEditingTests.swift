@@ -304,7 +304,7 @@ import UIKitTesting
     let (screen, table) = try make(source)
     table.setEditing(true, animated: false)
     screen.advanceFrame()
-    #expect(table.visibleCells.allSatisfy(\.showsReorderControl))
+    #expect(table.visibleCells.allSatisfy { $0.showsReorderControl })
     screen.drag(from: CGPoint(x: 300, y: 22), to: CGPoint(x: 300, y: 120), seconds: 0.4)
     screen.advance(seconds: 0.5)
     #expect(source.calls == ["move 0 2"])
