@@ -144,7 +144,7 @@
   private func goBack() {
     guard let owner else { return _ = popItem(animated: true) }
     guard let item = topItem else { return }
-    let delegate = owner.navigationController as? any UINavigationBarDelegate
+    let delegate = owner as? any UINavigationBarDelegate
     if delegate?.navigationBar(self, shouldPop: item) == false { return }
     owner.backButtonTapped()
     delegate?.navigationBar(self, didPop: item)

@@ -131,7 +131,7 @@ import UIKitTesting
     let after = screen.picture[50, 25]
     #expect(before != after && between != after)
     control.setOn(false, animated: false)
-    #expect(control.subviews.last?.frame == CGRect(x: 2, y: 2, width: 27, height: 27))
+    #expect(control.subviews.last?.subviews.last?.frame == CGRect(x: 2, y: 2, width: 27, height: 27))
     screen.advanceFrame()
     #expect(screen.picture[50, 25] == before)
     UIView.animate(withDuration: 1) { control.isOn = true }

@@ -438,8 +438,8 @@ import UIKitTesting
         calls.append(indexPath.row)
       }
     }
-    let (screen, table) = try make(ListSource([["a", "b", "c"]]))
-    let actions = Actions()
+    let (source, actions) = (ListSource([["a", "b", "c"]]), Actions())
+    let (screen, table) = try make(source)
     table.delegate = actions
     table.allowsSelectionDuringEditing = true
     for row in 0..<2 { screen.tap(at: CGPoint(x: 100, y: 22 + row * 44)) }

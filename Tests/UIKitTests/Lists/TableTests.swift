@@ -520,6 +520,9 @@ import UIKitTesting
     source.headers = ["Fruits"]
     let (screen, table) = try make(source, style: style)
     screen.advanceFrame()
-    #expect(table.headerView(forSection: 0)?.textLabel?.text == (style == .plain ? "Fruits" : "FRUITS"))
+    let label = try #require(table.headerView(forSection: 0)?.textLabel)
+    #expect(label.text == (style == .plain ? "Fruits" : "FRUITS"))
+    #expect(label.font == .preferredFont(forTextStyle: style == .plain ? .headline : .footnote))
+    #expect(label.textColor == (style == .plain ? .label : .secondaryLabel))
   }
 }

@@ -69,7 +69,7 @@ public struct ArmsRaceProof: Sendable {
   private var matchChecks: [Check] {
     let last = seeds.map { $0.islands.snapshots.count - 1 }
     let random = seeds.map { $0.islands.againstWinRate ?? 0 }
-    let early = zip(seeds, last).map { seed, last in
+    let early = zip(seeds, last).map { seed, last -> Double in
       let tenth = seed.islands.snapshots.firstIndex { $0 >= 10 } ?? 0
       // A file may have fewer rows than snapshots.
       guard tenth < last, last < seed.islands.ciao.count, tenth < seed.islands.ciao[last].count else { return 0 }

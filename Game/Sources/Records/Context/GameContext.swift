@@ -176,7 +176,7 @@ import UIKit
   package struct StoredRun: Sendable {
     /// A localized text with the rank of the run.
     package var standing: String
-    /// What the run opened, in the order of the deeds.
+    /// The rewards that the run opened, in the order of the deeds.
     package var openings: [Deed.Reward]
   }
 

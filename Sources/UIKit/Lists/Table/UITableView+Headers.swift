@@ -107,6 +107,8 @@ extension UITableView {
       dequeueReusableHeaderFooterView(withIdentifier: identifier)
       ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.isFooter = !isHeader
+    // The font of the title depends on the style.
+    view.take(self)
     // The delegate may set the title as it is in `tableView(_:willDisplayHeaderView:forSection:)`.
     view.textLabel?.text = isHeader && style != .plain ? title.uppercased() : title
     return view
