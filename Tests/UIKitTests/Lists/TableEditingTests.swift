@@ -442,6 +442,7 @@ import UIKitTesting
     let (screen, table) = try make(source)
     table.delegate = actions
     table.allowsSelectionDuringEditing = true
+    screen.advanceFrame()
     for row in 0..<2 { screen.tap(at: CGPoint(x: 100, y: 22 + row * 44)) }
     #expect(actions.calls == [0, 1])
     table.setEditing(true, animated: false)
