@@ -81,15 +81,15 @@ import Testing
     try proof("a").go()
     let again = try proof("a")
     var heard: [BalanceProof.Phase] = []
-    try again.go { phase, _ in heard.append(phase) }
+    try again.go { phase, _, _ in heard.append(phase) }
     #expect(heard.isEmpty)
     var plan = again.plan
     plan.runs = 6
     var larger = try BalanceProof(plan, in: again.folder, ages: Self.ages, game: "0")
     larger.threads = 2
-    try larger.go { phase, share in
+    try larger.go { phase, done, count in
       heard.append(phase)
-      #expect(share == 1)
+      #expect(done == 1 && count == 1)
     }
     #expect(heard == [.playing])
     #expect(larger.outcomes.count == 7)
@@ -129,7 +129,7 @@ import Testing
     }
     let whole = try breeding("bred")
     var heard: [BalanceProof.Phase] = []
-    let champions = try whole.chosen { phase, _ in heard.append(phase) }
+    let champions = try whole.chosen { phase, _, _ in heard.append(phase) }
     #expect(heard.prefix(4) == [.breeding, .breeding, .breeding, .choosing])
 
     var stops = 0
@@ -153,7 +153,7 @@ import Testing
     let lines = journals[0].split(separator: "\n").filter { !$0.contains("\"champions\":[\"") || $0.contains("brood") }
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: part.appendingPathComponent("journal.jsonl"))
     heard = []
-    #expect(try breeding("part").chosen { phase, _ in heard.append(phase) } == champions)
+    #expect(try breeding("part").chosen { phase, _, _ in heard.append(phase) } == champions)
     #expect(heard.isEmpty)
   }
 

@@ -60,10 +60,10 @@ import Testing
     #expect(try hall.best(9, on: .starters).map(\.score) == [30])
     #expect(try hall.best(9, on: .own).map(\.score) == [20])
     #expect(try hall.best(9, on: .champions).map(\.score) == [10])
-    let tally = try hall.tally()
-    #expect(tally.isVeteran && tally.kills == 9 && tally.bestRound(withKills: 3) == 2 && tally.goalCount == 0)
+    let totals = try hall.totals()
+    #expect(totals.isVeteran && totals.kills == 9 && totals.bestRound(withKills: 3) == 2 && totals.goalCount == 0)
     #expect(try hall.best(1)[0].feuds == RunRecord.Feuds(won: 0, lost: 1))
-    #expect(try HallOfRuns(at: path).tally() == tally)
+    #expect(try HallOfRuns(at: path).totals() == totals)
   }
 
   @Test func `rounds of earlier versions stay deeds, later ones need kills`() throws {
@@ -72,20 +72,20 @@ import Testing
     let database = try DatabaseQueue(path: path)
     try database.write { try $0.execute(sql: "UPDATE runs SET round = 5, kills = 0") }
     try database.close()
-    let old = try HallOfRuns(at: path).tally()
+    let old = try HallOfRuns(at: path).totals()
     #expect(old.grants == ["thirdRound", "fifthRound"] && old.bestRound(withKills: 1) == 0)
     let hall = try HallOfRuns(at: folder.file("new.sqlite"))
     try hall.add(Self.record(5) { ($0.round, $0.kills) = (8, 2) })
     try hall.add(Self.record(5) { ($0.round, $0.kills) = (5, 6) })
-    let tally = try hall.tally()
-    #expect(tally.grants.isEmpty && [0, 2, 3, 6, 7].map(tally.bestRound) == [8, 8, 5, 5, 0])
+    let totals = try hall.totals()
+    #expect(totals.grants.isEmpty && [0, 2, 3, 6, 7].map(totals.bestRound) == [8, 8, 5, 5, 0])
   }
 
   @Test func `a new player and one without runs are no veterans`() throws {
-    #expect(try !HallOfRuns(at: folder.file("new.sqlite")).tally().isVeteran)
+    #expect(try !HallOfRuns(at: folder.file("new.sqlite")).totals().isVeteran)
     let path = folder.file("empty.sqlite")
     try firstVersion(at: path, withRuns: false)
-    #expect(try !HallOfRuns(at: path).tally().isVeteran)
+    #expect(try !HallOfRuns(at: path).totals().isVeteran)
   }
 
   @Test func `a run keeps board, worth, modifiers, goals and feuds`() throws {
@@ -100,9 +100,9 @@ import Testing
     record.id = try HallOfRuns(at: path).add(record)
     let hall = try HallOfRuns(at: path)
     #expect(try hall.latest(1) == [record])
-    let tally = try hall.tally()
-    #expect(tally.goals == [.motes, .shell] && tally.nemesesBeaten == 1 && tally.feudsWon == 2)
-    #expect(tally.bestOwnRound == 2 && !tally.isVeteran)
+    let totals = try hall.totals()
+    #expect(totals.goals == [.motes, .shell] && totals.nemesesBeaten == 1 && totals.feudsWon == 2)
+    #expect(totals.bestOwnRound == 2 && !totals.isVeteran)
   }
 
   @Test func `sums of a hall with impossible counts stay in range`() throws {
@@ -118,8 +118,8 @@ import Testing
       for _ in 0..<16 { try database.execute(sql: "INSERT INTO runs (\(names)) SELECT \(names) FROM runs") }
     }
     try database.close()
-    let tally = try hall.tally()
-    #expect(tally.kills == most && tally.feudsWon == most && tally.mostKills == most)
+    let totals = try hall.totals()
+    #expect(totals.kills == most && totals.feudsWon == most && totals.mostKills == most)
   }
 
   @Test func `own bodies are ranked within classes of worth, those of unknown worth last`() throws {
