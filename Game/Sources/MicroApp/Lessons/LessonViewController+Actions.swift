@@ -111,7 +111,7 @@ extension LessonViewController: HostEventReader {
       }
     }
     input.press(button, isDown: isDown)
-    if isDown, let action = inputs.action(of: button) { perform(action) }
+    if isDown, let action = input.bindings.action(of: button) { perform(action) }
   }
 
   /// True if a point of the screen is on the dish and not on a panel.

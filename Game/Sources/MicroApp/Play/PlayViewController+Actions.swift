@@ -109,7 +109,7 @@ extension PlayViewController: HostEventReader {
     case .padAxis(let axis, let value): input.move(axis, to: value)
     case .padButton(let button, let isDown):
       input.press(button, isDown: isDown)
-      if isDown, let action = inputs.action(of: button) { perform(action) }
+      if isDown, let action = input.bindings.action(of: button) { perform(action) }
     case .padDisconnected:
       input.releaseAll()
       hud?.interrupt(with: localized("The pad is disconnected. Plug it in again, or use the keys."))
@@ -122,7 +122,7 @@ extension PlayViewController: HostEventReader {
   /// Closes the menu with the button that opened it. Focus movement handles other input in the menu.
   private func readAtRest(_ event: HostEvent) {
     guard case .padButton(let button, isDown: true) = event, slideOut?.isOpen == true else { return }
-    switch inputs.action(of: button) {
+    switch input.bindings.action(of: button) {
     case .menu, .pause: pause()
     default: break
     }

@@ -90,7 +90,7 @@ import UIKit
 
   /// Shows the first key of each action, or no keys to a player who uses touch.
   func showKeys(_ bindings: KeyBindings?) {
-    for tile in tiles { tile.key = bindings?.keys(of: tile.action.binding).first?.cap ?? "" }
+    for tile in tiles { tile.key = bindings?.keys(of: tile.action).first?.cap ?? "" }
   }
 
   /// Enables the actions of a body and shows their state.
@@ -109,7 +109,7 @@ import UIKit
         tile.title = isWithholding ? localized("held back") : localized("hold back")
         tile.isHeldBack = isWithholding
       case .emit, .grab, .shed: tile.title = localized(text: tile.action.rawValue)
-      case .groupA, .groupB, .groupC, .groupD: break
+      default: break
       }
     }
     divider.isHidden = tiles.allSatisfy { $0.action.group == nil || $0.isHidden }
