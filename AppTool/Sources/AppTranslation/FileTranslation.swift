@@ -46,6 +46,8 @@ final class FileTranslation: ActiveVisitor {
   private(set) var hasMainStatements = false
   /// True if the file has a class of managed objects.
   var hasManagedClasses = false
+  /// The statements that are only for an iOS that the toolkit does not follow.
+  var leftOutRanges: [Range<Int>] = []
   /// Classes whose tests a library lists while they run.
   private(set) var listedTests: [String] = []
   /// Statements that register members, for each type around the current place.
@@ -327,6 +329,20 @@ final class FileTranslation: ActiveVisitor {
 
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
     translate(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    isLeftOut(node) ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    leaveOutLaterSystems(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    leaveOutLaterSystems(node)
     return .visitChildren
   }
 

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import AppTranslation
+
+@Suite struct LaterSystemsTests {
+  private func translation(_ text: String) -> ModuleTranslation {
+    let modules = ModuleNames(own: [])
+    return ModuleTranslation(
+      [SourceFile(path: "/app/A.swift", text: text)], module: "App",
+      conditions: BuildConditions(flags: [], modules: modules.importable), modules: modules, other: Declarations())
+  }
+
+  /// The lines of the translation that stand for those of the text.
+  private func lines(_ text: String) -> [Substring] {
+    Array(translation(text).outputs[0].text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2))
+  }
+
+  @Test func `the branch for a later iOS is left out, and the other one runs`() {
+    let text = """
+      func show() {
+        if #available(iOS 26.0, *), let effect = UIGlassEffect() {
+          use(effect)
+        } else if #available(iOS 18, *) {
+          use(1)
+        }
+        let last = 1
+      }
+      """
+    let lines = lines(text)
+    #expect(lines[1] == "  if false { preconditionFailure() ")
+    #expect(lines[3] == "} else if #available(iOS 18, *) {" && lines[6] == "  let last = 1")
+    #expect(lines[4] == "    use(1)")
+    let notes = translation(text).notes
+    #expect(notes.map(\.line) == [3])
+    #expect(
+      notes.first?.message == "this code, which is only for iOS 26, is left out: the toolkit follows iOS 18")
+  }
+
+  @Test func `the code after a check for a later iOS is left out`() {
+    let text = """
+      func effect() -> UIVisualEffect? {
+        guard #available(iOS 26, macOS 26, *), isOn else { return UIBlurEffect() }
+        let effect = UIGlassEffect()
+        return effect
+      }
+      let last = 1
+      """
+    let lines = lines(text)
+    #expect(lines[1] == "  guard false else { return UIBlurEffect() }")
+    #expect(lines[2] == "  preconditionFailure()" && lines[3].isEmpty)
+    #expect(lines[4] == "}" && lines[5] == "let last = 1")
+    #expect(translation(text).notes.map(\.line) == [3])
+  }
+
+  @Test func `code for systems before a later iOS runs`() {
+    let text = """
+      func show() {
+        if #unavailable(iOS 26) { use(1) } else {
+          use(UIGlassEffect())
+        }
+        if #unavailable(iOS 26), isOn { use(2) } else { use(3) }
+        if #unavailable(iOS 26) { use(4) } else if isOn {
+          use(UIGlassEffect())
+        }
+        guard #unavailable(iOS 26) else { return use(UIGlassEffect()) }
+        use(5)
+      }
+      """
+    let lines = lines(text)
+    #expect(lines[1] == "  if true { use(1) } else { preconditionFailure() ")
+    #expect(lines[4] == "  if true, isOn { use(2) } else { use(3) }")
+    #expect(lines[5] == "  if true { use(4) } else { preconditionFailure() }")
+    #expect(lines[8] == "  guard true else { preconditionFailure() }" && lines[9] == "  use(5)")
+    #expect(translation(text).notes.map(\.line) == [3, 6, 9])
+  }
+
+  @Test(arguments: [
+    "if #available(iOS 18.2, *) { use(1) }", "if #available(macOS 26, *) { use(1) }",
+    "guard #available(iOS 17, *) else { return }", "if #unavailable(iOS 15) { use(1) }",
+  ])
+  func `a check for an iOS that the toolkit follows stays`(statement: String) {
+    let text = "func show() {\n\(statement)\n}"
+    #expect(lines(text)[1] == statement && translation(text).notes.isEmpty)
+  }
+
+  @Test func `code that is left out is not translated`() {
+    let result = translation("func show() {\n  if #available(iOS 26, *) {\n    method_setImplementation()\n  }\n}")
+    #expect(result.notes.count == 1)
+  }
+}
