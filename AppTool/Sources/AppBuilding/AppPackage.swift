@@ -206,9 +206,11 @@ public struct AppPackage {
     return Set((conditions + defined).map { $0.filter { $0 != "\"" } }.filter { !$0.isEmpty }).union(["DEBUG"])
   }
 
-  /// Upcoming features of Swift that change the meaning of sources; others only change what the compiler checks.
+  /// Upcoming features of Swift that change the meaning of sources or let the compiler accept more of them; others only
+  /// forbid what the compiler accepted before.
   private static let features: Set = [
-    "BareSlashRegexLiterals", "ConciseMagicFile", "ForwardTrailingClosures", "ImplicitOpenExistentials",
+    "BareSlashRegexLiterals", "ConciseMagicFile", "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability",
+    "ImplicitOpenExistentials", "InferSendableFromCaptures", "IsolatedDefaultValues",
   ]
 
   /// The upcoming features that a target enables, among ``features``.
@@ -353,7 +355,8 @@ public struct AppPackage {
 
   private static let runtime = ".product(name: \"AppRuntime\", package: \"AppRuntime\")"
 
-  private func entry(_ target: Target) -> String {
+  /// The entry of a target in the manifest.
+  func entry(_ target: Target) -> String {
     var dependencies = isTranslated(target) ? [Self.runtime] : []
     dependencies += targets.filter { target.dependencies.contains($0.name) && $0.name != target.name }.map {
       "\"\($0.module)\""
@@ -369,15 +372,11 @@ public struct AppPackage {
     }
     if target.kind == .uiTests { dependencies.append(".product(name: \"AppUITestRuntime\", package: \"AppRuntime\")") }
     let flags = Self.flags(of: target).subtracting(["DEBUG"]).sorted().map { ".define(\(String(reflecting: $0)))" }
-    // XCTest on Linux lacks the annotations of Apple's for the checks of version 6.
-    // The translation does not add the main actor to declarations without one, as a project can request.
-    let hasDefault = target.settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
-    // Packages are not measured with the checks of version 6.
-    let isChecked = target.isOfSwift6 && !hasDefault && !target.kind.isOfTests && !target.isOfPackage
-    let mode = isChecked ? ".v6" : ".v5"
-    let features = isChecked ? [] : Self.features(of: target).sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
+    // The toolkit, Foundation and XCTest on Linux do not state actors and `Sendable` in all the places of Apple's headers,
+    // so the checks of version 6 would find errors in code that is right there. Its features change what sources mean.
+    let features = Self.features(of: target).sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
     let unsafe = "\"-suppress-warnings\", \"-DTOOLKIT_\(places.toolkitVersion)\""
-    let settings = [".swiftLanguageMode(\(mode))", ".unsafeFlags([\(unsafe)])"] + features + flags
+    let settings = [".swiftLanguageMode(.v5)", ".unsafeFlags([\(unsafe)])"] + features + flags
     return "    .\(target.kind.isOfTests ? "testTarget" : "target")(name: \"\(target.module)\", "
       + "dependencies: [\(dependencies.joined(separator: ", "))], "
       + "swiftSettings: [\(settings.joined(separator: ", "))]),"

@@ -160,6 +160,23 @@ import Testing
     #expect(project.targets.map(\.resourceBundle) == ["P_A", nil])
   }
 
+  @Test func `an app in the language mode 6 is built with its features, but without its checks`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write("import UIKit\n@main class Delegate: UIResponder, UIApplicationDelegate {}\n", to: "S/A.swift")
+    try write("<plist version=\"1.0\"><dict></dict></plist>", to: "S/Info.plist")
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
+    let places = try BuildPlaces(toolkit: String(root), environment: ["XDG_CACHE_HOME": "\(folder)/cache"])
+    let project = try Project.read("\(folder)/S")
+    var target = try project.target(named: nil, kind: .application)
+    target.settings = BuildSettings(["SWIFT_VERSION": "6.0"])
+    let entry = try AppPackage(project, target, places).entry(target)
+    #expect(entry.contains(".swiftLanguageMode(.v5)") && !entry.contains(".v6"))
+    for feature in AppPackage.features(of: target) {
+      #expect(entry.contains(".enableUpcomingFeature(\"\(feature)\")"))
+    }
+    #expect(AppPackage.features(of: target).contains("IsolatedDefaultValues"))
+  }
+
   @Test func `an app that begins in SwiftUI is an error`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write("import SwiftUI\n@main struct Shown: App { var body: some Scene { WindowGroup {} } }\n", to: "S/A.swift")
