@@ -372,8 +372,9 @@ public struct AppPackage {
     }
     if target.kind == .uiTests { dependencies.append(".product(name: \"AppUITestRuntime\", package: \"AppRuntime\")") }
     let flags = Self.flags(of: target).subtracting(["DEBUG"]).sorted().map { ".define(\(String(reflecting: $0)))" }
-    // The toolkit, Foundation and XCTest on Linux do not state actors and `Sendable` in all the places of Apple's headers,
-    // so the checks of version 6 would find errors in code that is right there. Its features change what sources mean.
+    // The toolkit, Foundation and XCTest on Linux do not state actors and `Sendable` in all the places of Apple's
+    // headers, so the checks of version 6 would find errors in code that is right there. Its features change what
+    // sources mean.
     let features = Self.features(of: target).sorted().map { ".enableUpcomingFeature(\"\($0)\")" }
     let unsafe = "\"-suppress-warnings\", \"-DTOOLKIT_\(places.toolkitVersion)\""
     let settings = [".swiftLanguageMode(.v5)", ".unsafeFlags([\(unsafe)])"] + features + flags

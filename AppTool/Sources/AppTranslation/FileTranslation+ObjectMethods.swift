@@ -41,6 +41,12 @@ extension FileTranslation {
       fullName: "responds(to:)", isOfResponders: false, holder: "MessageAnswering", inherited: "self.isRegistered",
       newBase: "answers"),
     LackingMethod(
+      fullName: "keyPathsForValuesAffectingValue(forKey:)", isOfResponders: false, holder: nil,
+      inherited: "AppRuntime.unaffectingKeyPaths", reason: "a property that depends on others is not notified"),
+    LackingMethod(
+      fullName: "automaticallyNotifiesObservers(forKey:)", isOfResponders: false, holder: nil,
+      inherited: "AppRuntime.notifiesObservers", reason: "all properties that can be observed notify by themselves"),
+    LackingMethod(
       fullName: "prepareForInterfaceBuilder()", isOfResponders: true, holder: nil, inherited: nil,
       reason: "Interface Builder shows views and controllers only"),
   ]

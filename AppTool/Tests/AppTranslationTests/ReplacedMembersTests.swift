@@ -69,6 +69,38 @@ import Testing
     #expect(text.contains("closure!(3)"))
   }
 
+  @Test func `overrides that state how a class is observed are methods of its own`() {
+    let modules = ModuleNames(own: [])
+    let text = """
+      class A: NSObject {
+        override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+          super.keyPathsForValuesAffectingValue(forKey: key).union(["a"])
+        }
+        override class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+          key != "a" && super.automaticallyNotifiesObservers(forKey: key)
+        }
+      }
+      class B: A {
+        override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+          super.keyPathsForValuesAffectingValue(forKey: key)
+        }
+      }
+      """
+    let result = ModuleTranslation(
+      [SourceFile(path: "/app/A.swift", text: text)], module: "App",
+      conditions: BuildConditions(flags: [], modules: modules.importable), modules: modules, other: Declarations())
+    let output = result.outputs[0].text
+    #expect(output.contains("    AppRuntime.unaffectingKeyPaths(forKey: key).union([\"a\"])"))
+    #expect(output.contains("key != \"a\" && AppRuntime.notifiesObservers(forKey: key)"))
+    #expect(output.contains("    super.keyPathsForValuesAffectingValue(forKey: key)\n"))
+    #expect(output.components(separatedBy: "override").count == 2)
+    #expect(result.notes.map(\.line) == [2, 5])
+    #expect(
+      result.notes.first?.message
+        == "'keyPathsForValuesAffectingValue' is not called on Linux: a property that depends on others is not notified"
+    )
+  }
+
   @Test func `a method of any object is called through NSObject`() {
     let text = translate(
       """
