@@ -98,6 +98,8 @@ public struct Declarations: Sendable {
 
   /// The public types for SwiftUI that were left out of the module.
   var leftOut: Set<String> = []
+  /// The public subclasses of `UIHostingController`, for which controllers stand that show the reason.
+  var hostingControllers: Set<String> = []
 
   public init() {}
 
@@ -129,6 +131,7 @@ public struct Declarations: Sendable {
     libraryTypes.merge(other.libraryTypes) { $1 }
     listedTestClasses.formUnion(other.listedTestClasses)
     leftOut.formUnion(other.leftOut)
+    hostingControllers.formUnion(other.hostingControllers)
   }
 
   /// The class and its superclasses of the module, from the class upwards.

@@ -26,11 +26,13 @@ public struct ModuleTranslation: Sendable {
   public init(
     _ files: [SourceFile], module: String, conditions: BuildConditions, modules: ModuleNames, other: Declarations
   ) {
-    let kept = SwiftUIRemoval(files, leftOut: other.leftOut)
+    let hosting = HostingReplacement(files, known: other.hostingControllers)
+    let kept = SwiftUIRemoval(hosting, leftOut: other.leftOut)
     let files = kept.files
     var own = Declarations()
     for file in files { own.merge(file.declarations(conditions)) }
     own.leftOut = kept.publicNames
+    own.hostingControllers = hosting.publicNames
     var all = other
     all.merge(own)
     all.otherClasses = other.classes.subtracting(own.classes)

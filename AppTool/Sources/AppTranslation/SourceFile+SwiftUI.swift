@@ -6,16 +6,23 @@ import SwiftSyntax
 /// Files that import SwiftUI lose declarations at their top: its views and modifiers, extensions of its types, and
 /// those that name its types outside of function bodies. Of other extensions they lose only the members that do, and so
 /// of classes if no stored property and no initializer does. All files lose those that name a declaration that was left
-/// out, and the branches that run only for values of a type that was left out.
+/// out, the branches that run only for values of a type that was left out, and local values of such types.
 struct SwiftUIRemoval {
   private(set) var files: [SourceFile]
   private(set) var notes: [Diagnostic] = []
+  /// The notes about replaced controllers, without those in declarations that are left out.
+  private var replaced: [Diagnostic]
   /// The names of the public types that were left out.
   private(set) var publicNames: Set<String> = []
 
-  /// - Parameter leftOut: The names of the types that other modules have lost.
-  init(_ files: [SourceFile], leftOut: Set<String>) {
+  /// - Parameters:
+  ///   - hosting: The files without the controllers of SwiftUI's views.
+  ///   - leftOut: The names of the types that other modules have lost.
+  init(_ hosting: HostingReplacement, leftOut: Set<String>) {
+    let files = hosting.files
     self.files = files
+    replaced = hosting.notes
+    defer { notes = replaced + notes }
     let importing = files.indices.filter { files[$0].imports.contains("SwiftUI") }
     guard !importing.isEmpty || !leftOut.isEmpty else { return }
     let candidates = files.enumerated().map { index, file in
@@ -56,7 +63,9 @@ struct SwiftUIRemoval {
     for (index, declarations) in candidates {
       let nodes = declarations.map(\.node).filter { removed.contains($0.id) && !$0.isInside(removed) }
       let branches = LeftOutBranchCollector(of: names, in: files[index], without: nodes.map(\.range)).found
-      remove(nodes, branches, from: index)
+      let types = importing.contains(index) ? names.union(foreign) : names
+      let values = LeftOutValueCollector(of: types, in: files[index], without: nodes.map(\.range)).found
+      remove(nodes, branches, values, from: index)
     }
   }
 
@@ -79,8 +88,10 @@ struct SwiftUIRemoval {
     return extended.contains(TypeScope.plainName(type))
   }
 
-  private mutating func remove(_ nodes: [DeclSyntax], _ branches: [LeftOutBranch], from index: Int) {
-    guard !nodes.isEmpty || !branches.isEmpty else { return }
+  private mutating func remove(
+    _ nodes: [DeclSyntax], _ branches: [LeftOutBranch], _ values: [LeftOutValue], from index: Int
+  ) {
+    guard !nodes.isEmpty || !branches.isEmpty || !values.isEmpty else { return }
     let file = files[index]
     var edits = TextEdits()
     func replace(_ range: Range<Int>, with text: String) {
@@ -93,9 +104,18 @@ struct SwiftUIRemoval {
       replace(branch.condition, with: "false")
       replace(branch.body, with: " preconditionFailure() ")
     }
+    for value in values {
+      if let annotation = value.annotation { replace(annotation, with: "") }
+      replace(value.value, with: "()")
+    }
+    for node in nodes {
+      let lines = file.line(of: node)...file.line(at: node.endPositionBeforeTrailingTrivia)
+      replaced.removeAll { $0.file == file.path && lines.contains($0.line) }
+    }
     let places =
       nodes.map { (file.line(of: $0), "this declaration for SwiftUI, which does not exist on Linux, is left out") }
       + branches.map { ($0.line, "this branch, which is only for '\($0.type)', is left out with it") }
+      + values.map { ($0.line, "this value, which is of '\($0.type)', is left out with it") }
     notes += places.map { Diagnostic(file: file.path, line: $0.0, message: $0.1) }
     files[index] = SourceFile(path: file.path, text: edits.apply(to: file.bytes))
   }
@@ -202,7 +222,7 @@ private final class TopDeclarationCollector: SyntaxVisitor {
 }
 
 /// Collects the names in a declaration.
-private final class WordCollector: SyntaxVisitor {
+final class WordCollector: SyntaxVisitor {
   private(set) var found: Set<String> = []
   private let withBodies: Bool
 

@@ -21,7 +21,8 @@ enum ToolkitClasses {
     InitializableCell:UITableViewCell InitializableHeaderFooterView:UITableViewHeaderFooterView
     InitializableInvalidationContext:UICollectionViewLayoutInvalidationContext InitializableLayer:CALayer
     InitializableObject:NSObject InitializableRecognizer:UIGestureRecognizer InitializableResponder:UIResponder
-    InitializableSegue:UIStoryboardSegue InitializableView:UIView NSCollectionLayoutAnchor:NSObject
+    InitializableSegue:UIStoryboardSegue InitializableView:UIView
+    LeftOutController:UIViewController NSCollectionLayoutAnchor:NSObject
     NSCollectionLayoutBoundarySupplementaryItem:NSCollectionLayoutSupplementaryItem
     NSCollectionLayoutDecorationItem:NSCollectionLayoutItem NSCollectionLayoutDimension:NSObject
     NSCollectionLayoutEdgeSpacing:NSObject NSCollectionLayoutGroup:NSCollectionLayoutItem

@@ -74,6 +74,18 @@ import UIKitTesting
     #expect(view.subviews.map { ($0 as? UILabel)?.text } == ["Map was left out\n\nList was left out"])
   }
 
+  private final class Settings: LeftOutController {}
+
+  @Test @MainActor func `a controller that stands for one of SwiftUI shows the reason`() {
+    let controller = Settings(reason: "Settings was left out")
+    controller.rootView = 1
+    controller.sizingOptions = [.intrinsicContentSize]
+    #expect(controller.view.subviews.map { ($0 as? UILabel)?.text } == ["Settings was left out"])
+    #expect(controller.sizeThatFits(in: CGSize(width: 300, height: 300)).height > 0)
+    let other = LeftOutController()
+    #expect((other.view.subviews.first as? UILabel)?.text?.contains("SwiftUI") == true)
+  }
+
   private final class RowHeights: NSObject, UITableViewDelegate {
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 12 }
   }
