@@ -10,37 +10,49 @@ enum ToolkitDynamicMembers {
   private static let editing: Set = ["canPerformAction(_:withSender:)"]
   private static let descriptions: Set = ["debugDescription", "description"]
   private static let awaking: Set = ["awakeFromNib()"]
+  /// The orientations and the status bar of a controller.
+  private static let screen: Set = [
+    "childForStatusBarHidden", "childForStatusBarStyle", "preferredStatusBarStyle", "prefersStatusBarHidden",
+    "shouldAutorotate", "supportedInterfaceOrientations",
+  ]
 
   static let names: [String: Set<String>] = [
-    "UIAlertController": ["preferredStatusBarStyle", "shouldAutorotate", "supportedInterfaceOrientations"],
+    "UIAlertController": [
+      "preferredStatusBarStyle", "shouldAutorotate", "supportedInterfaceOrientations", "viewDidLayoutSubviews()",
+      "viewWillAppear(_:)",
+    ],
     "UIApplication": ["next"],
     "UIButton": [
       "awakeFromNib()", "didAddSubview(_:)", "didMoveToSuperview()", "hitTest(_:with:)", "intrinsicContentSize",
-      "layoutSubviews()", "point(inside:with:)", "sizeThatFits(_:)",
+      "isEnabled", "isHighlighted", "isSelected", "layoutSubviews()", "point(inside:with:)", "sizeThatFits(_:)",
     ],
+    "UICollectionView": ["contentSize", "intrinsicContentSize"],
+    "UICollectionViewFlowLayout": ["developmentLayoutDirection", "flipsHorizontallyInOppositeLayoutDirection"],
     "UIColor": descriptions,
     "UIFont": descriptions,
     "UIImage": descriptions,
+    "UIImagePickerController": screen.union(["preferredInterfaceOrientationForPresentation"]),
     "UIImageView": awaking.union(["layoutSubviews()"]),
     "UILabel": awaking.union(["intrinsicContentSize"]),
     "UINavigationBar": ["layoutSubviews()", "point(inside:with:)", "sizeThatFits(_:)"],
-    "UINavigationController": [
-      "awakeFromNib()", "childForStatusBarHidden", "childForStatusBarStyle",
-      "preferredInterfaceOrientationForPresentation",
-      "preferredStatusBarStyle", "shouldAutorotate", "supportedInterfaceOrientations", "viewDidLoad()",
-      "viewWillLayoutSubviews()",
-    ],
+    "UINavigationController": screen.union([
+      "awakeFromNib()", "preferredInterfaceOrientationForPresentation", "viewDidLayoutSubviews()", "viewDidLoad()",
+      "viewWillAppear(_:)", "viewWillLayoutSubviews()",
+    ]),
     "UIPageControl": ["sizeToFit()"],
+    "UIPageViewController": [
+      "childForStatusBarHidden", "childForStatusBarStyle", "shouldAutorotate", "supportedInterfaceOrientations",
+      "viewDidLayoutSubviews()",
+    ],
     "UIScrollView": touches.union(["gestureRecognizerShouldBegin(_:)"]),
     "UISearchBar": awaking,
+    "UISearchController": screen,
     "UISegmentedControl": awaking,
     "UISlider": awaking,
+    "UISplitViewController": screen,
     "UISwitch": awaking,
     "UITabBar": ["layoutSubviews()", "sizeThatFits(_:)"],
-    "UITabBarController": [
-      "childForStatusBarHidden", "childForStatusBarStyle", "preferredInterfaceOrientationForPresentation",
-      "shouldAutorotate", "supportedInterfaceOrientations", "viewDidLoad()",
-    ],
+    "UITabBarController": screen.union(["preferredInterfaceOrientationForPresentation", "viewDidLoad()"]),
     "UITableView": ["contentSize", "intrinsicContentSize", "layoutSubviews()", "willMove(toSuperview:)"],
     "UITableViewCell": [
       "awakeFromNib()", "canBecomeFirstResponder", "didMoveToSuperview()", "inputAccessoryView", "inputView",
@@ -49,7 +61,7 @@ enum ToolkitDynamicMembers {
     "UITextView": awaking.union(editing),
     "UIToolbar": ["layoutSubviews()", "sizeThatFits(_:)"],
     "UITraitCollection": descriptions,
-    "UIView": descriptions.union(awaking),
+    "UIView": touches.union(descriptions).union(awaking),
     "UIWindow": shakes,
     "UIViewController": touches.union(shakes).union(descriptions).union(awaking),
   ]

@@ -400,10 +400,32 @@ import Testing
     ("UINavigationController", "viewDidLoad()", "viewDidLoad()"),
     ("UIWindow", "motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?)", "motionEnded(_:with:)"),
     ("UITextField", "canPerformAction(_ action: Selector, withSender sender: Any?)", "canPerformAction(_:withSender:)"),
+    ("UIView", "touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?)", "touchesBegan(_:with:)"),
+    ("UIPageViewController", "viewDidLayoutSubviews()", "viewDidLayoutSubviews()"),
+    ("UIAlertController", "viewWillAppear(_ animated: Bool)", "viewWillAppear(_:)"),
   ])
   func `an extension replaces members that public apps override there`(type: String, method: String, name: String) {
     let text = translate("extension \(type) { open override func \(method) { use() } }\n")[0]
     #expect(text.contains("@_dynamicReplacement(for: \(name))") && !text.contains("override"))
+  }
+
+  @Test(arguments: [
+    ("UICollectionViewFlowLayout", "flipsHorizontallyInOppositeLayoutDirection: Bool { true }"),
+    ("UIImagePickerController", "shouldAutorotate: Bool { false }"),
+    ("UITabBarController", "preferredStatusBarStyle: UIStatusBarStyle { .lightContent }"),
+    ("UISearchController", "prefersStatusBarHidden: Bool { true }"),
+  ])
+  func `an extension replaces properties that public apps override there`(type: String, property: String) {
+    let text = translate("extension \(type) { open override var \(property) }\n")[0]
+    let name = property.prefix { $0 != ":" }
+    #expect(text.contains("@_dynamicReplacement(for: \(name)) var __replaced_\(property)"))
+  }
+
+  @Test func `observers of a button's state in an extension run for all buttons`() {
+    let text = translate(
+      "extension UIButton { open override var isHighlighted: Bool { didSet { use(oldValue) } } }\n")[0]
+    #expect(text.contains("@_dynamicReplacement(for: isHighlighted) var __replaced_isHighlighted: Bool { get {"))
+    #expect(text.contains("set { let oldValue = isHighlighted; isHighlighted = newValue; do { use(oldValue) } }"))
   }
 
   @Test func `a member of an extension of an alias of a class is overridden`() {

@@ -144,6 +144,9 @@
   open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
   open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
 
+  open dynamic override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+  open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
+
   // MARK: - Presentation
 
   override func makeStandardPresentationController() -> UIPresentationController {

@@ -100,6 +100,7 @@
     let wasDue = view.layer.needsLayout()
     view.layoutTurns.isRequested = false
     controller.viewDidLayoutSubviews()
+    controller.completeViewDidLayoutSubviews()
     withdrawLayoutForSubviews(of: view, wasDue: wasDue)
   }
 

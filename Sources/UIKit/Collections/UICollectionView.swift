@@ -187,6 +187,13 @@
     }
   }
 
+  // Dynamic, so that an extension can replace them for all collection views.
+  open dynamic override var contentSize: CGSize {
+    get { super.contentSize }
+    set { super.contentSize = newValue }
+  }
+  open dynamic override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutElements()

@@ -57,6 +57,16 @@
     if isChange { invalidateLayout() }
   }
 
+  // MARK: Right to left
+
+  // Dynamic, so that an extension can replace them for all such layouts.
+  open dynamic override var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
+    super.developmentLayoutDirection
+  }
+  open dynamic override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+    super.flipsHorizontallyInOppositeLayoutDirection
+  }
+
   // MARK: Geometry
 
   open override func prepare() {

@@ -19,6 +19,20 @@
   open dynamic override func didAddSubview(_ subview: UIView) { super.didAddSubview(subview) }
   open dynamic override func didMoveToSuperview() { super.didMoveToSuperview() }
 
+  // Dynamic, so that an extension can replace them for all buttons.
+  open dynamic override var isEnabled: Bool {
+    get { super.isEnabled }
+    set { super.isEnabled = newValue }
+  }
+  open dynamic override var isSelected: Bool {
+    get { super.isSelected }
+    set { super.isSelected = newValue }
+  }
+  open dynamic override var isHighlighted: Bool {
+    get { super.isHighlighted }
+    set { super.isHighlighted = newValue }
+  }
+
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     become(buttonType)

@@ -117,6 +117,23 @@ extension UIImagePickerControllerDelegate {
 
   private let library = PictureLibraryController()
 
+  // MARK: - Replaceable members
+
+  // Dynamic, so that an extension can replace them for all pickers.
+  open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+  open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
+  open dynamic override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    super.preferredInterfaceOrientationForPresentation
+  }
+  open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
+  open dynamic override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle }
+  open dynamic override var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden }
+
+  // MARK: - View
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     library.onCancel = { [weak self] in self?.cancel() }

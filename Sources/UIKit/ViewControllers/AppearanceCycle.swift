@@ -29,6 +29,7 @@
       state = .appearing
       isAppearingWasCalled = false
       controller.viewWillAppear(animated)
+      controller.completeViewWillAppear(animated)
       forward(of: controller) { $0.beginAppearanceTransition(true, animated: animated) }
       if controller.viewIfLoaded?.window != nil { callIsAppearing(of: controller) }
     } else {

@@ -7,6 +7,8 @@
   private var barClass: UINavigationBar.Type = UINavigationBar.self
   private var toolbarClass: UIToolbar.Type = UIToolbar.self
   private(set) lazy var engine = NavigationEngine(self)
+  /// True if the appearance that begins has shown the top controller.
+  private var isTopShown = false
 
   // MARK: - Making
 
@@ -210,10 +212,22 @@
 
   open dynamic override func viewDidLoad() { super.viewDidLoad() }
 
-  open override func viewWillAppear(_ animated: Bool) {
+  open dynamic override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    showTop(animated)
+  }
+
+  override func completeViewWillAppear(_ animated: Bool) {
+    if !isTopShown { showTop(animated) }
+    isTopShown = false
+  }
+
+  private func showTop(_ animated: Bool) {
+    isTopShown = true
     engine.viewWillAppear(animated)
   }
+
+  open dynamic override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews() }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -225,6 +239,7 @@
   }
 
   open dynamic override var childForStatusBarHidden: UIViewController? { topViewController }
+  open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 

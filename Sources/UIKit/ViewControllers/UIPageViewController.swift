@@ -12,6 +12,8 @@
   final var turn: PageTurn?
   final var isForward = true
   final var dots = Dots()
+  /// True if the layout of subviews that is done has placed the pages.
+  private var isLaidOut = false
   /// The scroll view of the pages that scroll; `nil` for pages that curl, and before the view is loaded.
   final var scroller: PageScrollView?
 
@@ -126,8 +128,18 @@
     if !leaf.isEmpty { updateDots() }
   }
 
-  open override func viewDidLayoutSubviews() {
+  open dynamic override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    layOutPages()
+  }
+
+  override func completeViewDidLayoutSubviews() {
+    if !isLaidOut { layOutPages() }
+    isLaidOut = false
+  }
+
+  private func layOutPages() {
+    isLaidOut = true
     placeDots()
     guard turn == nil else { return }
     for page in visible where !page.view.isDescendant(of: view) { install(page) }
@@ -141,8 +153,12 @@
     askForSpine(UIInterfaceOrientation(of: size))
   }
 
-  open override var childForStatusBarStyle: UIViewController? { visible.first }
-  open override var childForStatusBarHidden: UIViewController? { visible.first }
+  open dynamic override var childForStatusBarStyle: UIViewController? { visible.first }
+  open dynamic override var childForStatusBarHidden: UIViewController? { visible.first }
+  open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
+  open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    super.supportedInterfaceOrientations
+  }
   open override var childForHomeIndicatorAutoHidden: UIViewController? { visible.first }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { visible.first }
 }

@@ -18,6 +18,8 @@
   /// A member of its own, so that an app's extension can replace it for all containers of this kind.
   open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
   open dynamic override func viewDidLoad() { super.viewDidLoad() }
+  open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
+  open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
   open dynamic override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation

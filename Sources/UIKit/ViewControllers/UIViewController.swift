@@ -156,6 +156,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
   // MARK: - Appearance
 
   open func viewWillAppear(_ animated: Bool) {}
+  /// Does what the controller itself has to do in ``viewWillAppear(_:)``, if a replacement of it does not call it.
+  func completeViewWillAppear(_ animated: Bool) {}
   /// Called when the view is in the window and has its traits; layout follows.
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
@@ -185,6 +187,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Does what the controller itself has to do in ``viewDidLayoutSubviews()``, if a replacement of it does not call it.
+  func completeViewDidLayoutSubviews() {}
 
   /// Insets added to the safe area of the view, for the controller's own content that covers its edges.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {

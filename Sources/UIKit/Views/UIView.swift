@@ -30,6 +30,23 @@
 
   open dynamic override func awakeFromNib() { super.awakeFromNib() }
 
+  // Dynamic, so that an extension can replace them for all views.
+  open dynamic override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+  }
+
+  open dynamic override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+  }
+
+  open dynamic override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+  }
+
+  open dynamic override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+  }
+
   /// Archives the geometry, the appearance, the subviews and the constraints with
   /// ``NSLayoutConstraint/shouldBeArchived``, not the properties of the layer. Overrides call super.
   ///

@@ -34,6 +34,20 @@ import UIKitTesting
     "B.isAppearing",
   ]
 
+  /// Replaces the callbacks of the class without a call of `super`, as an extension in a translated app can.
+  private final class ReplacedStack: UINavigationController {
+    override func viewWillAppear(_ animated: Bool) {}
+  }
+
+  @Test func `the top controller is shown also if viewWillAppear is replaced`() throws {
+    let (navigation, delegate) = (ReplacedStack(rootViewController: controller("A")), Delegate(log))
+    navigation.delegate = delegate
+    let screen = try TestScreen(size: CGSize(width: 375, height: 667)) { navigation }
+    screen.advance(seconds: 0.1)
+    #expect(navigation.topViewController?.view.window != nil)
+    #expect(log.take().filter { $0.hasPrefix("willShow") } == ["willShow A"])
+  }
+
   @Test func `views of the app in a bar stand at its margin and apart from each other`() throws {
     let (screen, navigation) = try screen(["A"])
     let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 30)) }

@@ -146,6 +146,22 @@ import UIKitTesting
     #expect(book.pages[1].view.frame == CGRect(x: 250, y: 0, width: 250, height: 300))
   }
 
+  /// Replaces the callback of the class without a call of `super`, as an extension in a translated app can.
+  private final class ReplacedPager: UIPageViewController {
+    override func viewDidLayoutSubviews() {}
+  }
+
+  @Test func `pages follow the size also if viewDidLayoutSubviews is replaced`() throws {
+    let page = UIViewController()
+    let pager = ReplacedPager(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pager.setViewControllers([page], direction: .forward, animated: false)
+    let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { pager }
+    screen.advanceFrame()
+    screen.send(.resized(CGSize(width: 500, height: 300), scale: 1))
+    screen.advanceFrame()
+    #expect(page.view.convert(page.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 500, height: 300))
+  }
+
   @Test func `a drag that is taken back turns the other way`() throws {
     let book = Book(3)
     let (pager, screen) = try show(book, .scroll, first: [1])
