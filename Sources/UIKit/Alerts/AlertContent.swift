@@ -2,6 +2,10 @@
 @MainActor struct AlertContent {
   var title: String?
   var message: String?
+  var attributedTitle: NSAttributedString?
+  var attributedMessage: NSAttributedString?
+  /// The view of the app between the texts and the text fields, with its height.
+  var custom: (view: UIView, height: CGFloat)?
   var style: UIAlertController.Style
   var fields: [UITextField] = []
   var actions: [UIAlertAction]

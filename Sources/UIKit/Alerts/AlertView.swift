@@ -6,6 +6,7 @@
   private let titleLabel = UILabel(frame: .zero)
   private let messageLabel = UILabel(frame: .zero)
   private let list = UIScrollView(frame: .zero)
+  private var custom: UIView?
   private var buttons: [AlertButton] = []
   private var cancelButton: AlertButton?
   private var lines: [UIView] = []
@@ -43,6 +44,11 @@
     messageLabel.text = content.message
     messageLabel.font = .systemFont(ofSize: 13)
     messageLabel.textColor = isSheet ? .secondaryLabel : .label
+    if let text = content.attributedTitle { titleLabel.attributedText = text }
+    if let text = content.attributedMessage { messageLabel.attributedText = text }
+    if custom !== content.custom?.view { custom?.removeFromSuperview() }
+    custom = content.custom?.view
+    if let custom, custom.superview !== texts { texts.addSubview(custom) }
     for field in content.fields where field.superview !== texts { texts.addSubview(field) }
     rebuildButtons()
     setNeedsLayout()
@@ -98,9 +104,10 @@
     let title = height(of: titleLabel, inner)
     let message = height(of: messageLabel, inner)
     let fields = content.fields.isEmpty ? 0 : AlertMetrics.fieldGap + CGFloat(content.fields.count) * AlertMetrics.field
-    guard title + message + fields > 0 else { return 0 }
+    let custom = content.custom?.height ?? 0
+    guard title + message + fields + custom > 0 else { return 0 }
     let gap = title > 0 && message > 0 ? AlertMetrics.textGap : 0
-    return (AlertMetrics.textTop + title + gap + message + fields + AlertMetrics.textTop).rounded(.up)
+    return (AlertMetrics.textTop + title + gap + message + custom + fields + AlertMetrics.textTop).rounded(.up)
   }
 
   private func height(of label: UILabel, _ size: CGSize) -> CGFloat {
@@ -146,6 +153,10 @@
       label.frame = CGRect(x: AlertMetrics.padding, y: y, width: inner.width, height: height)
       if height > 0 { y += height + AlertMetrics.textGap }
     }
+    if let custom = content.custom {
+      custom.view.frame = CGRect(x: 0, y: y, width: width, height: custom.height)
+      y += custom.height
+    }
     y += AlertMetrics.fieldGap - AlertMetrics.textGap
     for field in content.fields {
       field.frame = CGRect(x: AlertMetrics.padding, y: y, width: inner.width, height: AlertMetrics.field - 2)
@@ -180,6 +191,7 @@
 @MainActor final class AlertButton: UIControl, TextShowing {
   private let action: UIAlertAction
   private let label = UILabel(frame: .zero)
+  private let picture = UIImageView(frame: .zero)
   private let onTap: () -> Void
 
   init(_ action: UIAlertAction, size: CGFloat, isBold: Bool, onTap: @escaping () -> Void) {
@@ -188,9 +200,12 @@
     super.init(frame: .zero)
     label.text = action.title
     label.font = .systemFont(ofSize: size, weight: isBold ? .semibold : .regular)
-    label.textAlignment = .center
+    label.textAlignment = action.titleTextAlignment
     label.isAccessibilityElement = false
     addSubview(label)
+    picture.image = action.image
+    picture.contentMode = .center
+    addSubview(picture)
     isEnabled = action.isEnabled
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -213,7 +228,9 @@
 
   override func stateDidChange() {
     super.stateDidChange()
-    label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+    let standard: UIColor = action.style == .destructive ? .systemRed : tintColor
+    label.textColor = isEnabled ? action.titleTextColor ?? standard : .tertiaryLabel
+    picture.tintColor = action.imageTintColor ?? label.textColor
     backgroundColor = isHighlighted ? .systemFill : nil
   }
 
@@ -225,5 +242,10 @@
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: 8, dy: 0)
+    let isFirst = effectiveUserInterfaceLayoutDirection == .leftToRight
+    let size = action.image?.size ?? .zero
+    picture.frame = CGRect(
+      x: isFirst ? AlertMetrics.padding : bounds.width - AlertMetrics.padding - size.width,
+      y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
   }
 }

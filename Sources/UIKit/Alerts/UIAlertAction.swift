@@ -11,6 +11,11 @@
   public let title: String?
   public let style: Style
   open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
+  // Apps set these by name, because Apple's class does not declare them.
+  @_spi(InterfaceMaking) public final var titleTextColor: UIColor? { didSet { onChange?() } }
+  @_spi(InterfaceMaking) public final var imageTintColor: UIColor? { didSet { onChange?() } }
+  @_spi(InterfaceMaking) public final var image: UIImage? { didSet { onChange?() } }
+  @_spi(InterfaceMaking) public final var titleTextAlignment = NSTextAlignment.center { didSet { onChange?() } }
   let handler: ((UIAlertAction) -> Void)?
   /// Called when the alert that shows the action must update it.
   var onChange: (() -> Void)?

@@ -35,6 +35,31 @@
   open override var title: String? { didSet { contentDidChange() } }
   open var message: String? { didSet { contentDidChange() } }
 
+  // Apps set these by name, because Apple's class does not declare them.
+  @_spi(InterfaceMaking) public final var attributedTitle: NSAttributedString? { didSet { contentDidChange() } }
+  @_spi(InterfaceMaking) public final var attributedMessage: NSAttributedString? { didSet { contentDidChange() } }
+  /// The controller whose view is below the message, with its preferred height.
+  @_spi(InterfaceMaking) public final var contentViewController: UIViewController? {
+    didSet {
+      guard contentViewController !== oldValue else { return }
+      oldValue?.willMove(toParent: nil)
+      oldValue?.removeFromParent()
+      if let contentViewController { addChild(contentViewController) }
+      contentDidChange()
+      contentViewController?.didMove(toParent: self)
+    }
+  }
+
+  private var customContent: (view: UIView, height: CGFloat)? {
+    guard let controller = contentViewController, let view = controller.view else { return nil }
+    return (view, controller.preferredContentSize.height)
+  }
+
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    contentDidChange()
+  }
+
   /// The action that the Return key performs, shown in bold; one of ``actions``.
   open var preferredAction: UIAlertAction? {
     didSet {
@@ -106,7 +131,8 @@
     let inPopover = presentation.controller is UIPopoverPresentationController
     alertView.show(
       AlertContent(
-        title: title, message: message, style: preferredStyle, fields: textFields ?? [],
+        title: title, message: message, attributedTitle: attributedTitle, attributedMessage: attributedMessage,
+        custom: customContent, style: preferredStyle, fields: textFields ?? [],
         // In a popover, a touch outside replaces the cancel action.
         actions: inPopover ? actions.filter { $0.style != .cancel } : actions, preferred: preferredAction,
         isInPopover: inPopover))

@@ -54,6 +54,21 @@
     givenToolbar = bar
   }
 
+  /// Replaces the bar, as apps do by name, because Apple's class does not let them set it.
+  @_spi(InterfaceMaking) public final func replaceNavigationBar(with bar: UINavigationBar) {
+    let old = navigationBar
+    guard bar !== old else { return }
+    old.owner = nil
+    bar.owner = self
+    navigationBar = bar
+    guard let superview = old.superview else { return }
+    superview.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    (bar.frame, bar.isHidden) = (old.frame, old.isHidden)
+    bar.show(viewControllers.map(\.navigationItem))
+    superview.setNeedsLayout()
+  }
+
   private var givenBar: UINavigationBar?
   private var givenToolbar: UIToolbar?
 

@@ -38,6 +38,22 @@
 
   private var givenBar: UITabBar?
 
+  /// Replaces the bar, as apps do by name, because Apple's class does not let them set it.
+  @_spi(InterfaceMaking) public final func replaceTabBar(with bar: UITabBar) {
+    let old = tabBar
+    guard bar !== old else { return }
+    old.owner = nil
+    bar.owner = self
+    tabBar = bar
+    bar.items = barItems
+    bar.selectedItem = selected?.tabBarItem
+    guard let superview = old.superview else { return }
+    superview.insertSubview(bar, aboveSubview: old)
+    old.removeFromSuperview()
+    bar.frame = barFrame
+    superview.setNeedsLayout()
+  }
+
   // MARK: - Tabs
 
   open var viewControllers: [UIViewController]? {

@@ -35,6 +35,7 @@ import Typesetting
   /// Registers members of the toolkit's classes that apps call by name.
   static func registerToolkitMembers() {
     registerToolkitActions()
+    registerToolkitProperties()
     for name in ["sharedApplication", "shared"] {
       NamedMembers.add(classMethod: name, of: UIApplication.self) { _ in UIApplication.shared }
     }

@@ -333,6 +333,9 @@
       x: Self.margin, y: top + rowHeight + 2, width: bounds.width - 2 * Self.margin, height: 32)
   }
 
+  /// The button that ends the search, which apps read by name.
+  @_spi(InterfaceMaking) public final var shownCancelButton: UIButton { cancelButton }
+
   /// Escape cancels a search that can be cancelled.
   open override func accessibilityPerformEscape() -> Bool {
     guard isCancelShown, searchTextField.isEditing else { return super.accessibilityPerformEscape() }
