@@ -254,6 +254,23 @@ import UIKitTesting
     #expect(session.category == .playback && session.categoryOptions == .duckOthers)
     #expect(AVAudioSession.Category.playback.rawValue == "AVAudioSessionCategoryPlayback")
   }
+
+  @Test func `a session keeps what an app asks of the devices`() async throws {
+    let session = AVAudioSession.sharedInstance()
+    try session.setPreferredSampleRate(16_000)
+    try session.setPreferredIOBufferDuration(0.005)
+    #expect(session.preferredSampleRate == 16_000 && session.sampleRate == 48_000 && session.ioBufferDuration == 0.005)
+    try session.setPreferredSampleRate(0)
+    try session.setPreferredIOBufferDuration(0)
+    try session.overrideOutputAudioPort(.speaker)
+    try session.overrideOutputAudioPort(.none)
+    try session.setPreferredInput(session.availableInputs?.first)
+    try session.setActive(false, with: .notifyOthersOnDeactivation)
+    #expect(session.preferredInput == nil && session.outputLatency == 0)
+    #expect(AVAudioSession.PortOverride.speaker.rawValue == 0x7370_6B72)
+    #expect(AVAudioApplication.shared.recordPermission == .denied)
+    #expect(await !AVAudioApplication.requestRecordPermission())
+  }
 }
 
 /// The libraries of the machine that read sounds.

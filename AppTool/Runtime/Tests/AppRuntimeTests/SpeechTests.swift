@@ -152,4 +152,48 @@ import UIKitTesting
     screen.advance(seconds: 1)
     #expect(ends == ["buffer", "file"])
   }
+
+  @Test(
+    .enabled(if: SoundLibrary.isFound(for: WAVFile.data(samples: [0, 0], sampleRate: 8000)), "libsndfile1 is missing"))
+  func `the rates behind a player change its speed`() throws {
+    let format = try #require(AVAudioFormat(standardFormatWithSampleRate: 8000, channels: 1))
+    let buffer = try #require(AVAudioPCMBuffer(pcmFormat: format, frameCapacity: 8000))
+    buffer.frameLength = 8000
+    let (engine, player, pitch) = (AVAudioEngine(), AVAudioPlayerNode(), AVAudioUnitTimePitch())
+    let reverb = AVAudioUnitReverb()
+    for node in [player, pitch, reverb] as [AVAudioNode] { engine.attach(node) }
+    engine.connect(player, to: reverb, format: format)
+    engine.connect(reverb, to: pitch, format: format)
+    engine.connect(pitch, to: engine.mainMixerNode, format: format)
+    pitch.rate = 2
+    var ends = 0
+    player.scheduleBuffer(buffer) { ends += 1 }
+    player.play()
+    try engine.start()
+    screen.advance(seconds: 0.75)
+    #expect(ends == 1)
+
+    pitch.bypass = true
+    player.scheduleBuffer(buffer) { ends += 1 }
+    screen.advance(seconds: 0.75)
+    #expect(ends == 1)
+    screen.advance(seconds: 0.5)
+    #expect(ends == 2)
+  }
+
+  @Test func `effects keep their settings within the limits`() {
+    let (pitch, reverb, delay) = (AVAudioUnitTimePitch(), AVAudioUnitReverb(), AVAudioUnitDelay())
+    #expect(pitch.rate == 1 && pitch.pitch == 0 && pitch.overlap == 8 && !pitch.bypass)
+    pitch.pitch = 5000
+    #expect(pitch.pitch == 2400)
+    reverb.loadFactoryPreset(.cathedral)
+    reverb.wetDryMix = 140
+    #expect(reverb.preset == .cathedral && reverb.wetDryMix == 100)
+    #expect(AVAudioUnitReverbPreset.cathedral.rawValue == 8 && AVAudioUnitDistortionPreset.speechWaves.rawValue == 21)
+    #expect(delay.delayTime == 1 && delay.feedback == 50 && delay.lowPassCutoff == 15_000)
+    let equalizer = AVAudioUnitEQ(numberOfBands: 3)
+    equalizer.bands[1].filterType = .highShelf
+    equalizer.bands[1].gain = 6
+    #expect(equalizer.bands.count == 3 && equalizer.bands[1].gain == 6 && equalizer.bands[0].bypass)
+  }
 }

@@ -5,8 +5,8 @@ extension Notification.Name {
   public static let AVAudioEngineConfigurationChange = Notification.Name("AVAudioEngineConfigurationChangeNotification")
 }
 
-/// Plays the sounds of its players while it runs. All of them are mixed at once by the host, so that the way of their
-/// connections does not matter.
+/// Plays the sounds of its players while it runs. All of them are mixed at once by the host, whatever they are connected
+/// to; of the nodes behind a player only the rates have an effect.
 open class AVAudioEngine: NSObject, @unchecked Sendable {
   public let inputNode = AVAudioInputNode()
   public let outputNode = AVAudioOutputNode()
@@ -33,6 +33,8 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
 
   open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {
     if let format { node1.format = format }
+    node1.destination = node2
+    rateChanged()
   }
 
   open func connect(
@@ -40,9 +42,17 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
     format: AVAudioFormat?
   ) { connect(node1, to: node2, format: format) }
 
-  // Where the sounds go does not depend on the connections.
-  open func disconnectNodeInput(_ node: AVAudioNode) {}
-  open func disconnectNodeOutput(_ node: AVAudioNode) {}
+  open func disconnectNodeInput(_ node: AVAudioNode) {
+    for source in attachedNodes where source.destination === node { source.destination = nil }
+    rateChanged()
+  }
+
+  open func disconnectNodeOutput(_ node: AVAudioNode) {
+    node.destination = nil
+    rateChanged()
+  }
+
+  // The host needs no preparation.
   open func prepare() {}
 
   private var players: [AVAudioPlayerNode] { attachedNodes.compactMap { $0 as? AVAudioPlayerNode } }
@@ -63,5 +73,6 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
 
   open func reset() { for player in players { player.reset() } }
 
+  func rateChanged() { for player in players { player.rateChanged() } }
   func volumeChanged() { for player in players { player.volumeChanged() } }
 }

@@ -7,6 +7,8 @@ public typealias AVAudioNodeTapBlock = (AVAudioPCMBuffer, AVAudioTime) -> Void
 /// A part of an engine.
 open class AVAudioNode: NSObject, @unchecked Sendable {
   public internal(set) weak var engine: AVAudioEngine?
+  /// The node that the output is connected to.
+  weak var destination: AVAudioNode?
   var format = AVAudioFormat(sampleRate: 48_000, channelCount: 2)
 
   open var numberOfInputs: Int { 1 }

@@ -105,11 +105,32 @@ open class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
     }
   }
 
+  /// The product of the rates of the nodes behind this one.
+  private var effectiveRate: Float {
+    var (rate, node, visited) = (Float(1), destination, Set<AVAudioNode>())
+    while let current = node, visited.insert(current).inserted {
+      if let unit = current as? AVAudioUnitTimeEffect, !unit.bypass { rate *= unit.speed }
+      node = current.destination
+    }
+    return rate
+  }
+
+  func rateChanged() {
+    onMain { [self] in
+      let rate = effectiveRate
+      for part in parts where part.player.rate != rate {
+        part.player.enableRate = true
+        part.player.rate = rate
+      }
+    }
+  }
+
   /// Plays or rests, as the node and the engine do.
   func engineChanged() {
     onMain { [self] in
       guard let player = parts.first?.player else { return }
       volumeChanged()
+      rateChanged()
       if plays, engine?.isRunning == true { player.play() } else { player.pause() }
     }
   }

@@ -21,6 +21,12 @@ extension AVAudioSession {
   }
 }
 
+extension AVAudioSession {
+  public func setActive(_ active: Bool, with options: SetActiveOptions) throws {
+    try setActive(active, options: options)
+  }
+}
+
 extension Notification.Name {
   public static let AVAudioSessionInterruption = AVAudioSession.interruptionNotification
   public static let AVAudioSessionRouteChange = AVAudioSession.routeChangeNotification

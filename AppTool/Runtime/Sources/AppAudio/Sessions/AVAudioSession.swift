@@ -12,7 +12,16 @@ public final class AVAudioSession: NSObject, Sendable {
   }
 
   private static let shared = AVAudioSession()
+  /// What an app asks of the devices.
+  struct Preferences {
+    var outputOverride = PortOverride.none
+    var input: AVAudioSessionPortDescription?
+    var sampleRate = 0.0
+    var bufferDuration: TimeInterval = 0
+  }
+
   private let state = Mutex(State())
+  let preferences = Mutex(Preferences())
 
   private override init() {}
 
