@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// An error of the program. To raise it ends the program, because Swift on Linux has no exceptions that could be caught.
 open class NSException: NSObject, @unchecked Sendable {
@@ -15,8 +16,9 @@ open class NSException: NSObject, @unchecked Sendable {
   /// The reason, else the name.
   open override var description: String { reason ?? name.rawValue }
 
-  /// Ends the program with the name and the reason.
+  /// Calls the handler of uncaught exceptions, and ends the program with the name and the reason.
   open func raise() {
+    NSGetUncaughtExceptionHandler()?(self)
     preconditionFailure("\(name.rawValue): \(reason ?? "no reason")")
   }
 
@@ -24,6 +26,23 @@ open class NSException: NSObject, @unchecked Sendable {
   public class func raise(_ name: NSExceptionName, format: String, arguments: CVaListPointer) {
     NSException(name: name, reason: NSString(format: format, arguments: arguments) as String).raise()
   }
+}
+
+public typealias NSUncaughtExceptionHandler = (NSException) -> Void
+
+private struct ExceptionHandler: @unchecked Sendable {
+  static let current = Mutex(ExceptionHandler(call: nil))
+  let call: NSUncaughtExceptionHandler?
+}
+
+public func NSGetUncaughtExceptionHandler() -> NSUncaughtExceptionHandler? {
+  ExceptionHandler.current.withLock { $0 }.call
+}
+
+/// Sets the function that is called with an exception that ends the program. Errors of Swift do not call it.
+public func NSSetUncaughtExceptionHandler(_ handler: NSUncaughtExceptionHandler?) {
+  let handler = ExceptionHandler(call: handler)
+  ExceptionHandler.current.withLock { $0 = handler }
 }
 
 extension NSExceptionName {

@@ -15,7 +15,7 @@ private func store(_ value: Any?, _ key: UnsafeRawPointer, of object: AnyObject)
 
 /// Addresses of these variables are keys.
 private struct Keys: @unchecked Sendable {
-  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 25)
+  let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: 30)
   static let shared = Keys()
   subscript(_ index: Int) -> UnsafeRawPointer { UnsafeRawPointer(memory + index) }
 }
@@ -207,6 +207,52 @@ extension URLSessionConfiguration {
   public var sessionSendsLaunchEvents: Bool {
     get { stored(Keys.shared[6], of: self, false) }
     set { store(newValue, Keys.shared[6], of: self) }
+  }
+
+  /// The app's request; the machine chooses the network.
+  public var multipathServiceType: URLSessionMultipathServiceType {
+    get { stored(Keys.shared[25], of: self, .none) }
+    set { store(newValue, Keys.shared[25], of: self) }
+  }
+}
+
+extension DateFormatter {
+  /// The place of the text in a sentence, which the app states; dates are written the same in all of them.
+  public var formattingContext: Formatter.Context {
+    get { stored(Keys.shared[26], of: self, .unknown) }
+    set { store(newValue, Keys.shared[26], of: self) }
+  }
+}
+
+extension NumberFormatter {
+  /// The place of the text in a sentence, which the app states; numbers are written the same in all of them.
+  public var formattingContext: Formatter.Context {
+    get { stored(Keys.shared[27], of: self, .unknown) }
+    set { store(newValue, Keys.shared[27], of: self) }
+  }
+}
+
+extension Operation {
+  /// The app's request, from 0 to 1; the system schedules all threads alike.
+  public var threadPriority: Double {
+    get { stored(Keys.shared[28], of: self, 0.5) }
+    set { store(min(max(newValue, 0), 1), Keys.shared[28], of: self) }
+  }
+}
+
+extension Thread {
+  /// The app's request, from 0 to 1; the system schedules all threads alike.
+  public var threadPriority: Double {
+    get { stored(Keys.shared[29], of: self, 0.5) }
+    set { store(min(max(newValue, 0), 1), Keys.shared[29], of: self) }
+  }
+
+  public class func threadPriority() -> Double { current.threadPriority }
+
+  /// Keeps the priority of the current thread, and returns true.
+  @discardableResult public class func setThreadPriority(_ p: Double) -> Bool {
+    current.threadPriority = p
+    return true
   }
 }
 

@@ -16,6 +16,19 @@ extension URLSessionConfiguration {
   }
 }
 
+/// The use of several networks at once. It has the name of Objective-C, because Foundation marks Swift's as not available.
+public enum URLSessionMultipathServiceType: Int, Sendable {
+  case none, handover, interactive, aggregate
+}
+
+extension URLRequest {
+  /// False. Setting it has no effect: libcurl chooses the version of HTTP.
+  public var assumesHTTP3Capable: Bool {
+    get { false }
+    set {}
+  }
+}
+
 // Optional methods, which Foundation on Linux requires.
 extension URLSessionWebSocketDelegate {
   public func urlSession(

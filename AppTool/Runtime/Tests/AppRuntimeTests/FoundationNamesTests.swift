@@ -160,4 +160,60 @@ import UIKit
   @Test func `a measurement is written with its unit`() {
     #expect(Measurement(value: 2, unit: UnitDuration.hours).formatted().contains("2"))
   }
+
+  private final class Card: NSObject, NSSecureCoding {
+    static let supportsSecureCoding = true
+    let name: String
+
+    init(_ name: String) { self.name = name }
+    init?(coder: NSCoder) { name = coder.decodeObject(of: NSString.self, forKey: "name").map { String($0) } ?? "" }
+    func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
+  }
+
+  @Test func `arrays and dictionaries of a class are decoded`() throws {
+    let list = try NSKeyedArchiver.archivedData(withRootObject: [Card("a"), Card("b")], requiringSecureCoding: true)
+    #expect(try NSKeyedUnarchiver.unarchivedArrayOfObjects(ofClass: Card.self, from: list)?.map(\.name) == ["a", "b"])
+    let byName = try NSKeyedArchiver.archivedData(withRootObject: ["x": Card("a")], requiringSecureCoding: true)
+    let dictionary = try NSKeyedUnarchiver.unarchivedDictionary(
+      ofKeyClass: NSString.self, objectClass: Card.self, from: byName)
+    #expect(dictionary?[NSString(string: "x")]?.name == "a")
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode([Card("c")], forKey: "cards")
+    archiver.finishEncoding()
+    let decoder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    #expect(decoder.decodeArrayOfObjects(ofClass: Card.self, forKey: "cards")?.map(\.name) == ["c"])
+    #expect(decoder.decodeArrayOfObjects(ofClass: Card.self, forKey: "others") == nil)
+  }
+
+  @Test func `requests to the system are kept`() {
+    let configuration = URLSessionConfiguration.default
+    configuration.multipathServiceType = .handover
+    #expect(configuration.multipathServiceType == .handover)
+    var request = URLRequest(url: URL(fileURLWithPath: "/"))
+    request.assumesHTTP3Capable = true
+    #expect(!request.assumesHTTP3Capable)
+    let (operation, formatter) = (Operation(), DateFormatter())
+    operation.threadPriority = 2
+    formatter.formattingContext = .standalone
+    #expect(operation.threadPriority == 1 && formatter.formattingContext == .standalone)
+    #expect(NumberFormatter().formattingContext == .unknown)
+    let priority = Thread.threadPriority()
+    #expect(Thread.setThreadPriority(0.25) && Thread.threadPriority() == 0.25)
+    Thread.setThreadPriority(priority)
+  }
+
+  @Test func `there is no trash`() {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("letter")
+    let error = #expect(throws: CocoaError.self) {
+      try FileManager.default.trashItem(at: file, resultingItemURL: nil)
+    }
+    #expect(error?.code == .featureUnsupported)
+  }
+
+  @Test func `a text of a bundle has the links of its Markdown`() {
+    let text = Bundle.main.localizedAttributedString(
+      forKey: "missing", value: "See [here](https://example.org).", table: nil)
+    #expect(text.string == "See here.")
+    #expect(text.attribute(.link, at: 4, effectiveRange: nil) != nil)
+  }
 }

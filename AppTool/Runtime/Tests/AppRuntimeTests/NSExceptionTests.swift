@@ -1,4 +1,5 @@
 import AppRuntime
+import Foundation
 import Testing
 
 @Suite struct NSExceptionTests {
@@ -12,5 +13,13 @@ import Testing
     await #expect(processExitsWith: .failure) {
       NSException(name: .invalidArgumentException, reason: "no delegate").raise()
     }
+  }
+
+  @Test func `a raised exception calls the handler of uncaught exceptions`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardOutputContent]) {
+      NSSetUncaughtExceptionHandler { FileHandle.standardOutput.write(Data("reported \($0)".utf8)) }
+      NSException(name: .invalidArgumentException, reason: "no delegate").raise()
+    }
+    #expect(String(decoding: result?.standardOutputContent ?? [], as: UTF8.self).contains("reported no delegate"))
   }
 }
