@@ -81,7 +81,11 @@ let package = Package(
       ],
       swiftSettings: house),
     .target(
-      name: "AppCrypto", dependencies: [.product(name: "Crypto", package: "swift-crypto")], swiftSettings: house),
+      name: "AppCrypto",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto"),
+      ],
+      swiftSettings: house),
     .target(
       name: "AppCoreImage",
       dependencies: [

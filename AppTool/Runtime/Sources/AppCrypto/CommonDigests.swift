@@ -76,11 +76,11 @@ public func CCHmac(
 }
 
 /// Returns the bytes at a pointer, which outlive the call; none at `nil`.
-private func bytes(_ pointer: UnsafeRawPointer?, _ count: Int) -> UnsafeRawBufferPointer {
+func bytes(_ pointer: UnsafeRawPointer?, _ count: Int) -> UnsafeRawBufferPointer {
   UnsafeRawBufferPointer(start: pointer, count: pointer == nil ? 0 : count)
 }
 
-private func write(
+func write(
   _ digest: some Sequence<UInt8>, to md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? {
   let bytes = Array(digest)
