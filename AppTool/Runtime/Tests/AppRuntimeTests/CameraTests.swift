@@ -70,6 +70,18 @@ import UIKitTesting
     #expect(layer.session === session && layer.connection == nil && layer.contents == nil)
   }
 
+  @Test func `a preview layer converts points and rectangles by its bounds`() {
+    let layer = AVCaptureVideoPreviewLayer(session: AVCaptureSession())
+    #expect(layer.captureDevicePointConverted(fromLayerPoint: CGPoint(x: 5, y: 5)) == .zero)
+    layer.bounds = CGRect(x: 0, y: 0, width: 200, height: 400)
+    let point = layer.captureDevicePointConverted(fromLayerPoint: CGPoint(x: 50, y: 100))
+    #expect(point == CGPoint(x: 0.25, y: 0.25))
+    #expect(layer.layerPointConverted(fromCaptureDevicePoint: point) == CGPoint(x: 50, y: 100))
+    let rect = layer.metadataOutputRectConverted(fromLayerRect: CGRect(x: 50, y: 100, width: 100, height: 100))
+    #expect(rect == CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.25))
+    #expect(layer.layerRectConverted(fromMetadataOutputRect: rect) == CGRect(x: 50, y: 100, width: 100, height: 100))
+  }
+
   @Test func `settings of photos have numbers of their own`() {
     let settings = AVCapturePhotoSettings(format: [AVVideoCodecKey: AVVideoCodecType.jpeg])
     settings.flashMode = .auto
