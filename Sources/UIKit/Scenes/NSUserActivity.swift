@@ -1,6 +1,8 @@
 /// The type of the activity with which an app opens a web address, its ``NSUserActivity/webpageURL``.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
+public typealias NSUserActivityPersistentIdentifier = String
+
 /// The user's current activity, for restoring it when the app starts again.
 ///
 /// Activities stay on the machine: no other device continues them, and no search finds them.
@@ -12,7 +14,28 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
   open var webpageURL: URL?
   /// An identifier of the content, for scenes.
   open var targetContentIdentifier: String?
+  /// The address of the page that led to the app.
+  open var referrerURL: URL?
   open weak var delegate: (any NSUserActivityDelegate)?
+
+  // What an app asks of other devices and of the search, which do not reach this machine.
+
+  /// The keys of ``userInfo`` that another device needs; it is kept without effect.
+  open var requiredUserInfoKeys: Set<String>?
+  /// Words of the search; they are kept without effect.
+  open var keywords: Set<String> = []
+  /// The date after which the search does not show the activity; it is kept without effect.
+  open var expirationDate: Date?
+  /// The identifier by which an app deletes the activity.
+  open var persistentIdentifier: NSUserActivityPersistentIdentifier?
+  /// The app's request; no other device continues the activity.
+  open var isEligibleForHandoff = true
+  /// The app's request; no search finds the activity.
+  open var isEligibleForSearch = false
+  /// The app's request; no public index has the activity.
+  open var isEligibleForPublicIndexing = false
+  /// The app's request; Siri does not suggest the activity.
+  open var isEligibleForPrediction = false
 
   private var owners: [Owner] = []
   private var isCurrent = false
@@ -60,6 +83,17 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
     resignCurrent()
     isValid = false
   }
+
+  /// Calls the handler in a later turn: the search keeps no activities that could be deleted.
+  open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
+    _ = ClockTimer.after(0) { handler() }
+  }
+
+  /// Calls the handler in a later turn: the search keeps no activities that could be deleted.
+  open class func deleteSavedUserActivities(
+    withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
+    completionHandler handler: @escaping () -> Void
+  ) { deleteAllSavedUserActivities(completionHandler: handler) }
 
   /// Adds or removes a responder that has this activity.
   final func setOwned(_ isOwned: Bool, by responder: UIResponder) {

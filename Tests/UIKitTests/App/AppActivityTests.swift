@@ -111,4 +111,19 @@ import UIKitTesting
     screen.send(.keyDown(.keyboardA, isRepeat: false))
     #expect(count == 1)
   }
+
+  @Test func `an activity keeps what the app asks of the search`() throws {
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100)) { UIViewController() }
+    let activity = NSUserActivity(activityType: "read")
+    #expect(activity.isEligibleForHandoff && !activity.isEligibleForSearch && activity.keywords.isEmpty)
+    activity.isEligibleForPrediction = true
+    activity.keywords = ["page"]
+    activity.requiredUserInfoKeys = ["id"]
+    #expect(activity.isEligibleForPrediction && activity.keywords == ["page"])
+    var calls = 0
+    NSUserActivity.deleteSavedUserActivities(withPersistentIdentifiers: ["a"]) { calls += 1 }
+    #expect(calls == 0)
+    screen.advanceFrame()
+    #expect(calls == 1)
+  }
 }

@@ -120,6 +120,39 @@ import UIKitTesting
     }
   }
 
+  private final class MovieSaver: NSObject {
+    var saved: [(path: String, failure: (any Error)?)] = []
+    func video(_ videoPath: String, didFinishSavingWithError error: (any Error)?, contextInfo: UnsafeRawPointer) {
+      saved.append((videoPath, error))
+    }
+    static func register() {
+      NamedMembers.add(method: "video:didFinishSavingWithError:contextInfo:", of: MovieSaver.self) { saver, arguments in
+        saver.video(
+          try arguments.value(0), didFinishSavingWithError: try arguments.value(1), contextInfo: try arguments.value(2))
+        return nil
+      }
+    }
+  }
+
+  @Test(arguments: ["mov", "txt"]) func `a movie is copied among the pictures, and the target is told`(ending: String)
+    throws
+  {
+    try withPicker { screen, _, _ in
+      MovieSaver.register()
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).\(ending)")
+      try Data([0]).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let saver = MovieSaver()
+      #expect(UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(file.path) == (ending == "mov"))
+      UISaveVideoAtPathToSavedPhotosAlbum(
+        file.path, saver, Selector("video:didFinishSavingWithError:contextInfo:"), nil)
+      screen.advanceFrame()
+      #expect(saver.saved.map(\.path) == [file.path] && (saver.saved.first?.failure == nil) == (ending == "mov"))
+      let names = try FileManager.default.contentsOfDirectory(atPath: SharedFiles.pictures.path)
+      #expect(names.filter { $0.hasSuffix(ending) }.count == (ending == "mov" ? 1 : 0))
+    }
+  }
+
   @Test func `there is no camera`() {
     #expect(!UIImagePickerController.isSourceTypeAvailable(.camera))
     #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))

@@ -117,6 +117,10 @@ import UIKitTesting
     #expect(!CSSearchableIndex.isIndexingAvailable())
     let set = CSSearchableItemAttributeSet(itemContentType: "public.text")
     let item = CSSearchableItem(uniqueIdentifier: "a", domainIdentifier: nil, attributeSet: set)
+    let activity = NSUserActivity(activityType: "read")
+    #expect(activity.contentAttributeSet == nil)
+    activity.contentAttributeSet = set
+    #expect(activity.contentAttributeSet === set)
     let index = error { CSSearchableIndex.default().indexSearchableItems([item], completionHandler: $0) }
     #expect((index as? CSIndexError)?.code == .indexUnavailableError)
   }
