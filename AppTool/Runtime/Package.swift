@@ -122,7 +122,8 @@ let package = Package(
       ],
       swiftSettings: house),
     .target(
-      name: "AppUserNotifications", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
+      name: "AppUserNotifications",
+      dependencies: ["AppCoreLocation", "AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
     // These stand for SQLite3 and zlib, the libraries of the machine.
     .systemLibrary(name: "AppSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),

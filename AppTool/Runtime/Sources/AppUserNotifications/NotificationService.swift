@@ -7,7 +7,8 @@
 
   private struct Pending {
     let request: UNNotificationRequest
-    let timer: AppTimer
+    /// `nil` for a request that waits for a place.
+    let timer: AppTimer?
   }
 
   // Read when it is first used: an app may ask before its options are known.
@@ -77,6 +78,11 @@
   ///   - request: Replaces one with the same identifier.
   ///   - start: The date of now; for a repeated request the last one, because the app's clock can be ahead of the day's.
   private func schedule(_ request: UNNotificationRequest, after start: Date) -> Bool {
+    if request.trigger is UNLocationNotificationTrigger {
+      removePending { $0 == request.identifier }
+      pending.append(Pending(request: request, timer: nil))
+      return true
+    }
     let found = request.trigger == nil ? start : request.trigger?.date(after: start)
     guard let date = found else { return false }
     removePending { $0 == request.identifier }
@@ -88,7 +94,7 @@
   }
 
   func removePending(where isMeant: (String) -> Bool) {
-    for entry in pending where isMeant(entry.request.identifier) { entry.timer.cancel() }
+    for entry in pending where isMeant(entry.request.identifier) { entry.timer?.cancel() }
     pending.removeAll { isMeant($0.request.identifier) }
   }
 

@@ -15,15 +15,37 @@ public struct UNNotificationActionOptions: OptionSet, Sendable {
   public static let foreground = UNNotificationActionOptions(rawValue: 4)
 }
 
+/// The picture of an action, which an action keeps and the buttons here do not show.
+open class UNNotificationActionIcon: NSObject, NSCopying, @unchecked Sendable {
+  private let name: String
+  private let isSymbol: Bool
+
+  private init(name: String, isSymbol: Bool) {
+    (self.name, self.isSymbol) = (name, isSymbol)
+  }
+
+  /// - Parameter templateImageName: The name of an image in the app's bundle.
+  public convenience init(templateImageName: String) { self.init(name: templateImageName, isSymbol: false) }
+  public convenience init(systemImageName: String) { self.init(name: systemImageName, isSymbol: true) }
+
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UNNotificationActionIcon else { return false }
+    return other.name == name && other.isSymbol == isSymbol
+  }
+  open override var hash: Int { name.hashValue }
+}
+
 /// A button of an opened notification.
 open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
   public let identifier: String
   public let title: String
   public let options: UNNotificationActionOptions
+  public let icon: UNNotificationActionIcon?
 
-  public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
-    (self.identifier, self.title, self.options) = (identifier, title, options)
-  }
+  public init(
+    identifier: String, title: String, options: UNNotificationActionOptions = [], icon: UNNotificationActionIcon? = nil
+  ) { (self.identifier, self.title, self.options, self.icon) = (identifier, title, options, icon) }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
   open override func isEqual(_ object: Any?) -> Bool {
@@ -39,11 +61,11 @@ open class UNTextInputNotificationAction: UNNotificationAction, @unchecked Senda
   public let textInputPlaceholder: String
 
   public init(
-    identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
-    textInputPlaceholder: String
+    identifier: String, title: String, options: UNNotificationActionOptions = [],
+    icon: UNNotificationActionIcon? = nil, textInputButtonTitle: String, textInputPlaceholder: String
   ) {
     (self.textInputButtonTitle, self.textInputPlaceholder) = (textInputButtonTitle, textInputPlaceholder)
-    super.init(identifier: identifier, title: title, options: options)
+    super.init(identifier: identifier, title: title, options: options, icon: icon)
   }
 }
 

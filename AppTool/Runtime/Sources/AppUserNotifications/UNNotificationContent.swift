@@ -150,5 +150,25 @@ open class UNNotificationSound: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  // Silent switches and calls do not exist here: these sound as the others do.
+  public static let defaultCritical = UNNotificationSound()
+  public static let defaultRingtone = UNNotificationSound()
+
+  /// The sound of an important notification, whose volume, from 0 to 1, has no effect.
+  public class func defaultCriticalSound(withAudioVolume volume: Float) -> UNNotificationSound { defaultCritical }
+
+  public class func ringtoneSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+    UNNotificationSound(named: name)
+  }
+
+  public class func criticalSoundNamed(_ name: UNNotificationSoundName) -> UNNotificationSound {
+    UNNotificationSound(named: name)
+  }
+
+  /// The sound of an important notification, whose volume, from 0 to 1, has no effect.
+  public class func criticalSoundNamed(
+    _ name: UNNotificationSoundName, withAudioVolume volume: Float
+  ) -> UNNotificationSound { UNNotificationSound(named: name) }
+
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,3 +1,4 @@
+import AppCoreLocation
 @_spi(AppModules) import AppRuntime
 import Foundation
 import Testing
@@ -197,6 +198,35 @@ import UIKitTesting
     #expect(next(DateComponents(hour: 8, weekday: 2)) == "2026-01-05T08:00:00Z")
     #expect(next(DateComponents(month: 2, day: 28)) == "2026-02-28T00:00:00Z")
     #expect(next(DateComponents(year: 2025, month: 3, day: 1)) == nil)
+  }
+
+  @Test func `a request for a place stays pending until it is removed`() throws {
+    let screen = try allowedScreen()
+    let region = CLCircularRegion(
+      center: CLLocationCoordinate2D(latitude: 52, longitude: 13), radius: 100, identifier: "home")
+    let content = UNMutableNotificationContent()
+    content.title = "Home"
+    content.sound = .defaultCritical
+    var errors: [(any Error)?] = []
+    let trigger = UNLocationNotificationTrigger(region: region, repeats: false)
+    center.add(UNNotificationRequest(identifier: "a", content: content, trigger: trigger)) { errors.append($0) }
+    screen.advance(seconds: 5)
+    var pending: [UNNotificationRequest] = []
+    center.getPendingNotificationRequests { pending = $0 }
+    screen.advance(seconds: 1)
+    #expect(errors.count == 1 && errors.first.flatMap { $0 } == nil)
+    #expect((pending.first?.trigger as? UNLocationNotificationTrigger)?.region == region)
+    center.removeAllPendingNotificationRequests()
+    center.getPendingNotificationRequests { pending = $0 }
+    screen.advance(seconds: 1)
+    #expect(pending.isEmpty)
+  }
+
+  @Test func `an action keeps its icon`() {
+    let icon = UNNotificationActionIcon(systemImageName: "star")
+    let action = UNNotificationAction(identifier: "a", title: "A", options: [.foreground], icon: icon)
+    #expect(action.icon == UNNotificationActionIcon(systemImageName: "star"))
+    #expect(action.icon != UNNotificationActionIcon(templateImageName: "star"))
   }
 
   @Test func `a request of the past and one without content are errors`() throws {
