@@ -34,16 +34,20 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     case unavailableCoercionError = -1200
   }
 
-  private struct Representation {
+  struct Representation {
     let type: String
     let visibility: NSItemProviderRepresentationVisibility
     let load: LoadHandler
+    /// Gives the file of a representation that is one.
+    var file: FileLoadHandler?
   }
 
   /// Guards the stored properties.
   private let lock = NSLock()
   private var representations: [Representation] = []
   private var objects: [any NSItemProviderWriting] = []
+  /// Values that were given as they are, by their types.
+  private var items: [(type: String, value: any NSSecureCoding)] = []
   private var name: String?
 
   public override init() {
@@ -61,8 +65,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     self.init()
     let type = TypeIdentifier.type(of: fileURL)
     if type != "public.folder" {
-      registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
-        do { completion(try Data(contentsOf: fileURL), nil) } catch { completion(nil, error) }
+      registerFileRepresentation(forTypeIdentifier: type, fileOptions: .openInPlace, visibility: .all) { completion in
+        completion(fileURL, false, nil)
         return nil
       }
     }
@@ -86,8 +90,31 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping LoadHandler
   ) {
+    add(Representation(type: typeIdentifier, visibility: visibility, load: loadHandler))
+  }
+
+  final func add(_ representation: Representation) { lock.withLock { representations.append(representation) } }
+
+  final func add(_ item: any NSSecureCoding, as typeIdentifier: String) {
+    nonisolated(unsafe) let item = item
+    lock.withLock { items.append((typeIdentifier, item)) }
+  }
+
+  /// The first representation whose type conforms to a type.
+  final func representation(conformingTo typeIdentifier: String) -> Representation? {
+    lock.withLock { representations.first { TypeIdentifier.conforms($0.type, to: typeIdentifier) } }
+  }
+
+  /// A value or object of a type that was given as it is.
+  final func heldItem(conformingTo typeIdentifier: String) -> (any NSSecureCoding)? {
     lock.withLock {
-      representations.append(Representation(type: typeIdentifier, visibility: visibility, load: loadHandler))
+      let item = items.first { TypeIdentifier.conforms($0.type, to: typeIdentifier) }?.value
+      return item
+        ?? objects.first { object in
+          Swift.type(of: object).writableTypeIdentifiersForItemProvider.contains {
+            TypeIdentifier.conforms($0, to: typeIdentifier)
+          }
+        } as? any NSSecureCoding
     }
   }
 
@@ -124,7 +151,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
     let progress = Progress(totalUnitCount: 1)
-    let found = lock.withLock { representations.first { TypeIdentifier.conforms($0.type, to: typeIdentifier) } }
+    let found = representation(conformingTo: typeIdentifier)
     DispatchQueue.global().async {
       guard let found else {
         return completionHandler(nil, Self.error(.itemUnavailableError, "the item has no data of '\(typeIdentifier)'"))

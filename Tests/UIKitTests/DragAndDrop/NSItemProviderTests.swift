@@ -97,4 +97,52 @@ import UIKitTesting
     #expect(copied.value == "{}" && copied.error == file.lastPathComponent)
     #expect(NSItemProvider(contentsOf: file.appendingPathExtension("missing")) == nil)
   }
+
+  private func item(_ type: String, of provider: NSItemProvider) async -> Loaded<any NSSecureCoding> {
+    await withCheckedContinuation { continuation in
+      provider.loadItem(forTypeIdentifier: type) { item, error in
+        continuation.resume(returning: Loaded(value: item, error: error.map { "\($0)" }))
+      }
+    }
+  }
+
+  @Test func `items are loaded as files, addresses, texts, objects or data`() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    try Data("{}".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let provider = try #require(NSItemProvider(contentsOf: file))
+    #expect((await item("public.json", of: provider).value as? NSURL)?.path == file.path)
+    #expect((await item("public.file-url", of: provider).value as? NSURL)?.path == file.path)
+    #expect(await item("public.image", of: provider).error != nil)
+    #expect(provider.registeredContentTypes(conformingTo: .text).map(\.identifier) == ["public.json"])
+    let image = try #require(UIImage(systemName: "star"))
+    #expect(await item("public.image", of: NSItemProvider(object: image)).value as? UIImage === image)
+    let page = NSItemProvider(item: NSURL(string: "https://example.org"), typeIdentifier: "public.url")
+    let address = try await page.loadItem(forTypeIdentifier: "public.url")
+    #expect((address as? NSURL)?.host == "example.org")
+    let text = await copy(NSString(string: "letter"))
+    #expect(await item("public.text", of: text).value as? NSString == "letter")
+  }
+
+  @Test(arguments: [true, false]) func `a file is opened in place if its provider allows it`(isOpened: Bool) async
+    throws
+  {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+    try Data("{}".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let provider = NSItemProvider()
+    provider.registerFileRepresentation(
+      forTypeIdentifier: "public.json", fileOptions: isOpened ? .openInPlace : [], visibility: .all
+    ) { completion in
+      completion(file, false, nil)
+      return nil
+    }
+    let loaded: Loaded<String> = await withCheckedContinuation { continuation in
+      provider.loadInPlaceFileRepresentation(forTypeIdentifier: "public.json") { url, isInPlace, _ in
+        let text = url.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+        continuation.resume(returning: Loaded(value: text, error: isInPlace && url == file ? "in place" : nil))
+      }
+    }
+    #expect(loaded.value == "{}" && (loaded.error == "in place") == isOpened)
+  }
 }
