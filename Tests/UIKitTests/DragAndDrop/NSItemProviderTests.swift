@@ -124,7 +124,8 @@ import UIKitTesting
     #expect(await item("public.text", of: text).value as? NSString == "letter")
   }
 
-  @Test(arguments: [true, false]) func `a file is opened in place if its provider allows it`(isOpened: Bool) async
+  @Test(arguments: [true, false]) func `a file is opened in place if its provider allows it`(isOpened: Bool)
+    async
     throws
   {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")

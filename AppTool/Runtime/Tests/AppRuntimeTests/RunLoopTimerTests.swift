@@ -43,7 +43,8 @@ import Testing
     let calls = Calls()
     let data = Unmanaged.passUnretained(calls).toOpaque()
     AudioServicesAddSystemSoundCompletion(
-      1007, nil, nil, { _, data in data.map { Unmanaged<Calls>.fromOpaque($0).takeUnretainedValue().count += 1 } }, data)
+      1007, nil, nil, { _, data in data.map { Unmanaged<Calls>.fromOpaque($0).takeUnretainedValue().count += 1 } }, data
+    )
     await withCheckedContinuation { continuation in
       AudioServicesPlaySystemSoundWithCompletion(1007) { continuation.resume() }
     }
