@@ -354,4 +354,61 @@ import UIKitTesting
     #expect(map.userTrackingMode == .follow)
     #expect(MKCompassButton(mapView: map).isHidden)
   }
+
+  @Test func `the camera stays within its boundary and its range`() throws {
+    map.setRegion(
+      MKCoordinateRegion(center: berlin, latitudinalMeters: 10_000, longitudinalMeters: 10_000), animated: false)
+    let around = MKCoordinateRegion(center: berlin, latitudinalMeters: 2000, longitudinalMeters: 2000)
+    map.setCameraBoundary(MKMapView.CameraBoundary(coordinateRegion: around), animated: false)
+    map.setCenter(CLLocationCoordinate2D(latitude: 48, longitude: 11), animated: false)
+    #expect(near(map.centerCoordinate.latitude, berlin.latitude - around.span.latitudeDelta / 2, 1e-3))
+    #expect(near(map.centerCoordinate.longitude, berlin.longitude - around.span.longitudeDelta / 2, 1e-3))
+    map.cameraZoomRange = MKMapView.CameraZoomRange(maxCenterCoordinateDistance: 5000)
+    #expect(near(map.camera.centerCoordinateDistance, 5000, 10))
+    map.setVisibleMapRect(.world, animated: false)
+    #expect(near(map.camera.centerCoordinateDistance, 5000, 10))
+    #expect(
+      MKMapView.CameraZoomRange(minCenterCoordinateDistance: 9, maxCenterCoordinateDistance: 3) == nil
+        && MKMapView.CameraBoundary(mapRect: .null) == nil)
+    (map.cameraBoundary, map.cameraZoomRange) = (nil, nil)
+    map.setVisibleMapRect(.world, animated: false)
+    #expect(map.camera.centerCoordinateDistance > 1e6 && map.cameraZoomRange.maxCenterCoordinateDistance == -1)
+  }
+
+  @Test func `features of GeoJSON become shapes`() throws {
+    let text = """
+      {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "id": 7, "properties": {"name": "a"},
+          "geometry": {"type": "Point", "coordinates": [13.4, 52.5]}},
+        {"type": "Feature", "properties": null, "geometry": {"type": "MultiPolygon", "coordinates": [
+          [[[0, 0], [4, 0], [4, 4], [0, 0]], [[1, 1], [2, 1], [2, 2], [1, 1]]]]}},
+        {"type": "Feature", "geometry": {"type": "GeometryCollection", "geometries": [
+          {"type": "LineString", "coordinates": [[0, 0], [1, 1]]}]}}]}
+      """
+    let features = try MKGeoJSONDecoder().decode(Data(text.utf8)).compactMap { $0 as? MKGeoJSONFeature }
+    #expect(features.count == 3 && features[0].identifier == "7")
+    #expect(features[0].properties == Data(#"{"name":"a"}"#.utf8) && features[1].properties == nil)
+    #expect((features[0].geometry.first as? MKPointAnnotation)?.coordinate.latitude == 52.5)
+    let area = try #require(features[1].geometry.first as? MKMultiPolygon)
+    #expect(area.polygons.first?.pointCount == 4 && area.polygons.first?.interiorPolygons?.count == 1)
+    #expect((features[2].geometry.first as? MKPolyline)?.pointCount == 2)
+    #expect(throws: MKError(.decodingFailed)) { try MKGeoJSONDecoder().decode(Data("[1]".utf8)) }
+  }
+
+  @Test func `colors of a line are mixed along it`() {
+    let points = [MKMapPoint(x: 0, y: 0), MKMapPoint(x: 100, y: 0)]
+    let renderer = MKGradientPolylineRenderer(polyline: MKPolyline(points: points, count: 2))
+    renderer.setColors([.red, .blue], locations: [0, 1])
+    var (red, blue) = (CGFloat(0), CGFloat(0))
+    renderer.color(at: 0.25).getRed(&red, green: nil, blue: &blue, alpha: nil)
+    #expect(near(Double(red), 0.75, 0.01) && near(Double(blue), 0.25, 0.01))
+    let lines = MKMultiPolyline([MKPolyline(points: points, count: 2)])
+    #expect(MKMultiPolylineRenderer(multiPolyline: lines).path?.boundingBox.width == 100)
+  }
+
+  @Test func `a map keeps its configuration`() {
+    #expect(map.preferredConfiguration is MKStandardMapConfiguration)
+    map.preferredConfiguration = MKHybridMapConfiguration(elevationStyle: .realistic)
+    #expect(map.preferredConfiguration.elevationStyle == .realistic)
+  }
 }

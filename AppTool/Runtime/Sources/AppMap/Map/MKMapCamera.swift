@@ -44,7 +44,7 @@ open class MKMapCamera: NSObject, NSCopying {
 
 extension MKMapView {
   /// The vertical angle of view of the camera: half of it has this tangent. MapKit's view is about 30° high.
-  private static var tangent: Double { 0.2679 }
+  static var tangent: Double { 0.2679 }
 
   /// A camera that sees the visible part.
   public var camera: MKMapCamera {

@@ -55,7 +55,7 @@ extension MKMapView {
   }
 
   private func follow(_ rect: MKMapRect) {
-    wanted = mapRectThatFits(rect)
+    wanted = limited(mapRectThatFits(rect))
     show(wanted)
   }
 

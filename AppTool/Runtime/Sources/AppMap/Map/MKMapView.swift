@@ -44,6 +44,10 @@ import UIKit
   public let userLocation = MKUserLocation()
   var locator: UserLocator?
   var trackingMode = MKUserTrackingMode.none
+  var boundary: CameraBoundary?
+  var zoomRange: CameraZoomRange?
+  /// The app's choice; all kinds of maps look the same here.
+  open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
   private var hasReportedLoading = false
 
   public override init(frame: CGRect) {
@@ -79,7 +83,7 @@ import UIKit
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard bounds.width > 0, bounds.height > 0 else { return }
-    show(mapRectThatFits(wanted))
+    show(limited(mapRectThatFits(wanted)))
     guard !hasReportedLoading, window != nil else { return }
     hasReportedLoading = true
     delegate?.mapViewWillStartLoadingMap(self)
@@ -116,7 +120,7 @@ import UIKit
       delegate?.mapView(self, regionDidChangeAnimated: animated)
       return
     }
-    let target = mapRectThatFits(rect)
+    let target = limited(mapRectThatFits(rect))
     guard animated, window != nil else {
       show(target)
       delegate?.mapView(self, regionDidChangeAnimated: animated)
