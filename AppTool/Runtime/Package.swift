@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
     .library(name: "AppUITestRuntime", targets: ["AppUITestRuntime"]),
     .library(name: "AppUserNotifications", targets: ["AppUserNotifications"]),
+    .library(name: "AppWeather", targets: ["AppWeather"]),
     .library(name: "AppWeb", targets: ["AppWeb"]),
     .library(name: "AppZlib", targets: ["AppZlib"]),
   ],
@@ -106,6 +107,8 @@ let package = Package(
     .target(
       name: "AppMap", dependencies: ["AppCoreLocation", "AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
+    // This stands for WeatherKit.
+    .target(name: "AppWeather", dependencies: ["AppCoreLocation"], swiftSettings: house),
     .target(
       name: "AppDevice", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
@@ -173,7 +176,7 @@ let package = Package(
         "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
         "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos", "AppRuntime", "AppSIMD",
         "AppSQLite", "AppSecurity", "AppServices", "AppTestRuntime", "AppUITestRuntime", "AppZlib",
-        "AppUserNotifications", "AppWeb",
+        "AppUserNotifications", "AppWeather", "AppWeb",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "Sound", package: "micro"),
         .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"), .product(name: "Zlib", package: "micro"),

@@ -41,6 +41,7 @@ import Testing
     "AppTestRuntime": ["AppRuntime", "UIKit"],
     "AppUITestRuntime": ["AppTestRuntime", "OffscreenHost", "UIKit"],
     "AppUserNotifications": ["AppRuntime", "UIKit"],
+    "AppWeather": ["AppCoreLocation"],
     "AppWeb": ["AppRuntime", "UIKit"],
   ]
 

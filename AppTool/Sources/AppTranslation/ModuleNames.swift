@@ -40,14 +40,14 @@ public struct ModuleNames: Sendable {
     "SystemConfiguration": "AppDevice", "UIKit.UIGestureRecognizerSubclass": "AppRuntime",
     "UniformTypeIdentifiers": "AppRuntime", "UserNotifications": "AppUserNotifications",
     "UserNotificationsUI": "AppUserNotifications", "Vision": "AppCoreImage", "WatchConnectivity": "AppDevice",
-    "WebKit": "AppWeb", "WidgetKit": "AppServices",
+    "WeatherKit": "AppWeather", "WebKit": "AppWeb", "WidgetKit": "AppServices",
     "zlib": "AppZlib",
   ]
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
     "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
     "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos", "AppSIMD", "AppSQLite",
-    "AppSecurity", "AppServices", "AppUserNotifications", "AppWeb", "AppZlib",
+    "AppSecurity", "AppServices", "AppUserNotifications", "AppWeather", "AppWeb", "AppZlib",
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.

@@ -1,0 +1,2 @@
+@_exported public import AppCoreLocation
+@_exported public import Foundation
