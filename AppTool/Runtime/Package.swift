@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "AppMap", targets: ["AppMap"]),
     .library(name: "AppPDF", targets: ["AppPDF"]),
     .library(name: "AppPhotos", targets: ["AppPhotos"]),
+    .library(name: "AppRemoteImages", targets: ["AppRemoteImages"]),
     .library(name: "AppRuntime", targets: ["AppRuntime"]),
     .library(name: "AppSIMD", targets: ["AppSIMD"]),
     .library(name: "AppSQLite", targets: ["AppSQLite"]),
@@ -134,6 +135,10 @@ let package = Package(
     // This stands for WebKit.
     .target(
       name: "AppWeb", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")], swiftSettings: house),
+    // This stands for SDWebImage, a library in Objective-C that many apps use.
+    .target(
+      name: "AppRemoteImages", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
+      swiftSettings: house),
     // This stands for the audio of AVFoundation, and for Core Media's times. The C target loads libsndfile
     // or libfaad2 with the first file.
     .target(name: "CSoundFile", dependencies: ["COptionalLibrary"]),
@@ -174,8 +179,9 @@ let package = Package(
       name: "AppRuntimeTests",
       dependencies: [
         "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
-        "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos", "AppRuntime", "AppSIMD",
-        "AppSQLite", "AppSecurity", "AppServices", "AppTestRuntime", "AppUITestRuntime", "AppZlib",
+        "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos",
+        "AppRemoteImages", "AppRuntime", "AppSIMD", "AppSQLite", "AppSecurity", "AppServices", "AppTestRuntime",
+        "AppUITestRuntime", "AppZlib",
         "AppUserNotifications", "AppWeather", "AppWeb",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "Sound", package: "micro"),
         .product(name: "UIKit", package: "micro"),

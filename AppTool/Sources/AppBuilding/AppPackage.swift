@@ -141,7 +141,7 @@ public struct AppPackage {
     var names = Set(targets.map(\.name))
     func add(_ target: Target) throws(ProjectError) {
       var target = target
-      target.products.removeAll(where: translated.contains)
+      target.products.removeAll { translated.contains($0) || ModuleNames.isLibrary($0.name) }
       var imports: Set<String> = []
       for path in target.sources { imports.formUnion(SourceFile(path: path, text: try text(of: path)).imports) }
       let products = Set(

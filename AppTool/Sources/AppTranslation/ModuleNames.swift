@@ -15,7 +15,9 @@ public struct ModuleNames: Sendable {
     "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "UIKit", "XCTest", "Testing",
     "Synchronization", "RegexBuilder", "Observation", "_Concurrency",
   ]
-  /// Modules of Apple's whose names other modules export, with these.
+  /// Libraries in Objective-C that are not built, with the modules that stand for them.
+  static let libraries = ["SDWebImage": "AppRemoteImages"]
+  /// Modules of Apple's, and ``libraries``, whose names other modules export, with these.
   static let replacements = [
     "Accelerate": "AppRuntime", "AdSupport": "AppServices", "AppTrackingTransparency": "AppServices",
     "AudioToolbox": "AppRuntime", "AuthenticationServices": "AppServices", "AVFAudio": "AppAudio",
@@ -42,12 +44,12 @@ public struct ModuleNames: Sendable {
     "UserNotificationsUI": "AppUserNotifications", "Vision": "AppCoreImage", "WatchConnectivity": "AppDevice",
     "WeatherKit": "AppWeather", "WebKit": "AppWeb", "WidgetKit": "AppServices",
     "zlib": "AppZlib",
-  ]
+  ].merging(libraries) { $1 }
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
     "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
-    "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos", "AppSIMD", "AppSQLite",
-    "AppSecurity", "AppServices", "AppUserNotifications", "AppWeather", "AppWeb", "AppZlib",
+    "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos", "AppRemoteImages", "AppSIMD",
+    "AppSQLite", "AppSecurity", "AppServices", "AppUserNotifications", "AppWeather", "AppWeb", "AppZlib",
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.
@@ -102,7 +104,10 @@ public struct ModuleNames: Sendable {
     "SensorKit", "SoundAnalysis", "SpriteKit", "SwiftData", "SwiftUI", "TipKit", "VideoToolbox", "VisionKit",
   ]
 
-  /// Returns true for a module of Apple's whose names another module has.
+  /// Returns true for a library in Objective-C that another module stands for.
+  public static func isLibrary(_ name: String) -> Bool { libraries[name] != nil }
+
+  /// Returns true for a module whose names another module has.
   public static func isReplaced(_ name: String) -> Bool { replacements[name] != nil }
 
   /// Returns true for a module that needs no target of the project.

@@ -967,6 +967,7 @@ import Testing
     ("import GameplayKit\n", ["AppGameplay"]), ("import simd\n", ["AppSIMD"]),
     ("import UIKit\nlet a: UIWebView? = nil\n", ["AppWeb"]),
     ("import WebKit\n", ["AppWeb"]), ("import EventKit\n", ["AppEvents"]), ("import WeatherKit\n", ["AppWeather"]),
+    ("import SDWebImage\n", ["AppRemoteImages"]),
     ("import MapKit\n", ["AppMap"]), ("import SQLite3\n", ["AppSQLite"]), ("import zlib\n", ["AppZlib"]),
     ("import AVKit\n", ["AppCamera"]), ("import MediaPlayer\n", ["AppAudio"]),
     ("import CoreBluetooth\n", ["AppDevice"]), ("import CoreHaptics\nimport CoreNFC\n", ["AppDevice"]),
