@@ -132,16 +132,17 @@ public struct AppPackage {
   ///
   /// - Parameter folder: A folder for packages that are fetched.
   private static func complete(
-    _ targets: [Target], _ project: Project, _ folder: String
+    _ found: [Target], _ project: Project, _ folder: String
   ) throws(ProjectError) -> ([Target], [Project.Package]) {
     var result: [Target] = []
+    let targets = found.map { $0.withoutReplacedProducts }
     var packages = project.packages
     let translated = TranslatedPackages(of: project, targets, in: folder)
     let neighbours = NeighbourProjects(of: project)
     var names = Set(targets.map(\.name))
     func add(_ target: Target) throws(ProjectError) {
-      var target = target
-      target.products.removeAll { translated.contains($0) || ModuleNames.isLibrary($0.name) }
+      var target = target.withoutReplacedProducts
+      target.products.removeAll(where: translated.contains)
       var imports: Set<String> = []
       for path in target.sources { imports.formUnion(SourceFile(path: path, text: try text(of: path)).imports) }
       let products = Set(
@@ -381,5 +382,14 @@ public struct AppPackage {
     return "    .\(target.kind.isOfTests ? "testTarget" : "target")(name: \"\(target.module)\", "
       + "dependencies: [\(dependencies.joined(separator: ", "))], "
       + "swiftSettings: [\(settings.joined(separator: ", "))]),"
+  }
+}
+
+extension Target {
+  /// The target without the libraries of packages that modules of the toolkit stand for.
+  fileprivate var withoutReplacedProducts: Target {
+    var target = self
+    target.products.removeAll { ModuleNames.isLibrary($0.name) }
+    return target
   }
 }

@@ -110,6 +110,18 @@ import Testing
     #expect(manifest.components(separatedBy: "\"-DTOOLKIT_\(package.places.toolkitVersion)\"").count == 3)
   }
 
+  @Test func `a package whose library a module of the toolkit stands for is not fetched`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(
+      package: "App", needs: ["SDWebImage": ".package(url: \"https://example.invalid/SDWebImage\", from: \"5.0.0\")"],
+      modules: ["App": "import SDWebImage\nimport UIKit\n"])
+    let package = try package(of: "App")
+    #expect(package.targets.map(\.products) == [[]] && package.diagnostics.isEmpty)
+    try package.write()
+    let manifest = try String(contentsOfFile: "\(package.folder)/Package.swift", encoding: .utf8)
+    #expect(!manifest.contains("example.invalid"))
+  }
+
   @Test func `the version of the toolkit depends on its Swift files, not on their times`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write("let a = 1", to: "A/One.swift")
