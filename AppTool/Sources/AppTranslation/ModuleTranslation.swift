@@ -75,7 +75,15 @@ public struct ModuleTranslation: Sendable {
   }
 
   private static func sourceLocation(_ path: String, _ line: Int) -> String {
-    "#sourceLocation(file: \"\(path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\", line: \(line))"
+    // The compiler refuses control characters in the literal, which the name of a file can have.
+    let name = path.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case "\0"..<" ", "\u{7F}": "\\u{\(String(scalar.value, radix: 16))}"
+      default: "\(scalar)"
+      }
+    }
+    return "#sourceLocation(file: \"\(name.joined())\", line: \(line))"
   }
 
   /// Reports the members that have to stand in a class whose sources are in another module.

@@ -367,6 +367,11 @@ import Testing
         "import AppRuntime; import FoundationNetworking\n#sourceLocation(file: \"/app/A.swift\", line: 1)\n"))
   }
 
+  @Test func `the place of a file whose name has control characters and quotes is a literal without them`() {
+    let text = translate(["\u{10}A \"ü\".swift": "let a = 1\n"]).outputs[0].text
+    #expect(text.contains("#sourceLocation(file: \"/app/\\u{10}A \\\"ü\\\".swift\", line: 1)\nlet a = 1\n"))
+  }
+
   @Test func `an override in an extension in another file is called from the class, with its place`() {
     let result = translate([
       "A.swift": "class A: UIViewController {\n}\n",
