@@ -29,7 +29,8 @@ extension XcodeProject {
   }
 
   private func add(source path: String?, to target: inout Target) {
-    guard let path else { return }
+    // A file with several references is built once, as in Xcode.
+    guard let path, !target.sources.contains(path) else { return }
     switch URL(fileURLWithPath: path).pathExtension {
     case "swift": target.sources.append(path)
     // CocoaPods writes a class without members for each library.

@@ -165,6 +165,30 @@ import Testing
     }
   }
 
+  @Test func `a file with two references in the project is built once, as in Xcode`() throws {
+    try inFolder { folder in
+      let path = try NewProject(name: "Hello").write(in: folder)
+      let file = URL(fileURLWithPath: "\(path)/project.pbxproj")
+      let ids = ["A000000000000000000000E0", "A000000000000000000000E1"]
+      let references = ids.map {
+        """
+        \($0) = {isa = PBXFileReference; path = Hello/ViewController.swift; sourceTree = "<group>";};
+        \($0)0 = {isa = PBXBuildFile; fileRef = \($0);};
+        """
+      }
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing("fileSystemSynchronizedGroups = (A00000000000000000000003);", with: "")
+        .replacing("children = (A00000000000000000000003,", with: "children = (\(ids.joined(separator: ", ")),")
+        .replacing(
+          "isa = PBXSourcesBuildPhase; files = ()",
+          with: "isa = PBXSourcesBuildPhase; files = (\(ids.map { "\($0)0" }.joined(separator: ", ")))"
+        ).replacing("objects = {", with: "objects = {\n\(references.joined(separator: "\n"))")
+      try Data(text.utf8).write(to: file)
+      let sources = try Project.read(path).target(named: nil, kind: .application).sources
+      #expect(sources.map { $0.split(separator: "/").last } == ["ViewController.swift"])
+    }
+  }
+
   @Test func `the configurations of an app's scenes name classes of its module`() throws {
     try inFolder { folder in
       let path = try NewProject(name: "Hello").write(in: folder)
