@@ -59,6 +59,20 @@ extension NSObject: @retroactive CVarArg {
   }
 }
 
+// Collections are arguments as the objects that they stand for.
+
+extension Array: @retroactive CVarArg {
+  public var _cVarArgEncoding: [Int] { NSArray(array: self)._cVarArgEncoding }
+}
+
+extension Dictionary: @retroactive CVarArg {
+  public var _cVarArgEncoding: [Int] { NSDictionary(dictionary: self)._cVarArgEncoding }
+}
+
+extension Set: @retroactive CVarArg {
+  public var _cVarArgEncoding: [Int] { NSSet(set: self)._cVarArgEncoding }
+}
+
 private struct Kept: @unchecked Sendable {
   let text: NSString
 }

@@ -104,6 +104,14 @@ import UIKit
     #expect(text == "$ 1.50 ( +2.2) 7%.1.2 0.500")
   }
 
+  @Test func `collections are arguments as objects`() {
+    let values: [String: Any] = ["a": 1]
+    let expected = [NSArray(array: [1, 2]), NSDictionary(dictionary: values), NSSet(set: [3])].map(\.description)
+    #expect(formattedString(format: "%@, %@, %@", [1, 2], values, Set([3])) == expected.joined(separator: ", "))
+    // A list of arguments is none of them.
+    #expect(formattedString(format: "%@ %d", arguments: ["x", 1]) == "x 1")
+  }
+
   @Test func `a format without plural texts stays as Foundation has it`() {
     #expect(formattedString(format: "%02d %@ %%", 7, "x" as NSString) == "07 x %")
     #expect(formattedString(format: "%#@unknown@!", 1) == "!")
