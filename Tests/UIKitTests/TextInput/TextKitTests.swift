@@ -27,6 +27,29 @@ import UIKitTesting
     #expect(manager.usedRect(for: container).height < expected.height)
   }
 
+  private final class Observer: NSLayoutManagerDelegate {
+    var calls: [String] = []
+    func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) { calls.append("invalid") }
+    func layoutManager(
+      _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+      atEnd layoutFinishedFlag: Bool
+    ) { calls.append("complete \(layoutFinishedFlag) \(Int(textContainer?.size.height ?? -1))") }
+  }
+
+  @Test func `the delegate is told of the layout`() {
+    let (storage, manager, container) = made("One two three four", width: 60)
+    let observer = Observer()
+    manager.delegate = observer
+    _ = manager.usedRect(for: container)
+    #expect(observer.calls == ["complete true 0"])
+    container.size = CGSize(width: 60, height: 30)
+    _ = manager.usedRect(for: container)
+    #expect(observer.calls.contains("invalid") && observer.calls.last == "complete false 30")
+    observer.calls = []
+    storage.append(NSAttributedString(string: "."))
+    #expect(observer.calls.contains("invalid"))
+  }
+
   @Test func `every character is found at its centre`() {
     let (storage, manager, container) = made("Two lines\nof some text", width: 0)
     for index in 0..<storage.length where (storage.string as NSString).character(at: index) != 10 {

@@ -26,6 +26,7 @@ import Typesetting
     set { storage = newValue }
   }
   private weak var storage: NSTextStorage?
+  open weak var delegate: (any NSLayoutManagerDelegate)?
   open private(set) var textContainers: [NSTextContainer] = []
   private var madePages: [Page]?
   /// The discarded layout, whose lines of the same paragraphs are used again.
@@ -63,6 +64,7 @@ import Typesetting
   final func forgetLayout() {
     if let madePages { oldPages = madePages }
     madePages = nil
+    delegate?.layoutManagerDidInvalidateLayout(self)
   }
 
   /// Invalidates the layout of characters, for example after an attachment grew. A text view shows the new lines.
@@ -143,6 +145,10 @@ import Typesetting
     if let madePages { return madePages }
     let made = makePages()
     madePages = made
+    for page in made {
+      delegate?.layoutManager(
+        self, didCompleteLayoutFor: page.container, atEnd: page.range.upperBound == textStorage?.length)
+    }
     return made
   }
 
