@@ -114,8 +114,9 @@ final class ArchivedCell: UICollectionViewCell {
     let label = UILabel()
     label.attributedText = text
     let made = try #require(try copy(label).attributedText)
-    text.removeAttribute(.attachment, range: NSRange(location: 7, length: 1))
     #expect(made.string == text.string)
+    let attachments = [text, made].map { $0.attribute(.attachment, at: 7, effectiveRange: nil) as? NSTextAttachment }
+    #expect(attachments[1] != nil && attachments[1]?.bounds == attachments[0]?.bounds)
     for index in 0..<text.length {
       var (expected, found) = (NSRange(), NSRange())
       let wanted = text.attributes(at: index, effectiveRange: &expected)

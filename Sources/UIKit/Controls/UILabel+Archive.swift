@@ -29,7 +29,7 @@ extension UILabel {
 
 // Foundation cannot read its own archive of a text with one run, so a label archives the runs itself.
 extension NSAttributedString {
-  /// Archives the text and the attributes whose values can be archived. Others, such as attachments, are left out.
+  /// Archives the text and the attributes whose values can be archived. Others are left out.
   fileprivate func encodeRuns(with coder: NSCoder) {
     var (lengths, runs): ([Int], [[String: Any]]) = ([], [])
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in

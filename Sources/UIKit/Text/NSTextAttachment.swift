@@ -1,7 +1,7 @@
 import Typesetting
 
 /// An image in a line of text, in place of the character U+FFFC.
-@preconcurrency open class NSTextAttachment: NSObject {
+@preconcurrency open class NSTextAttachment: NSObject, NSSecureCoding {
   private let mark = FoundationMark()
   /// The character that the attachment replaces.
   public static let character = 0xFFFC
@@ -19,6 +19,16 @@ import Typesetting
   /// Origin and size relative to the baseline, y upwards. If empty, the attachment has the image's size and sits on the
   /// baseline.
   open var bounds = CGRect.zero
+  /// The space at both sides, in points.
+  open var lineLayoutPadding: CGFloat = 0
+  /// True if a view may stand for the attachment. No view does here.
+  open var allowsTextAttachmentView = true
+  /// False: the image is drawn.
+  open var usesTextAttachmentView: Bool { false }
+  /// The file of ``contents``.
+  open var fileWrapper: FileWrapper? {
+    didSet { if fileWrapper !== oldValue { contents = fileWrapper?.regularFileContents } }
+  }
 
   public override init() {
     super.init()
@@ -34,6 +44,32 @@ import Typesetting
     fileType = uti
     super.init()
   }
+
+  public required init?(coder: NSCoder) {
+    image = coder.decodeObject(of: UIImage.self, forKey: "NSImage")
+    contents = coder.decodeObject(of: NSData.self, forKey: "NSContents").map { $0 as Data }
+    fileType = coder.decodeObject(of: NSString.self, forKey: "NSFileType").map { $0 as String }
+    let lengths = Self.boundsKeys.map { CGFloat(coder.decodeDouble(forKey: $0)) }
+    bounds = CGRect(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+    lineLayoutPadding = CGFloat(coder.decodeDouble(forKey: "NSLineLayoutPadding"))
+    allowsTextAttachmentView = !coder.decodeBool(forKey: "NSForbidsTextAttachmentView")
+    super.init()
+  }
+
+  /// Archives the image as PNG, the contents and the geometry; not ``fileWrapper``, whose data is in ``contents``.
+  open func encode(with coder: NSCoder) {
+    if let image { coder.encode(image, forKey: "NSImage") }
+    if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
+    if let fileType { coder.encode(fileType as NSString, forKey: "NSFileType") }
+    let lengths = [bounds.minX, bounds.minY, bounds.width, bounds.height]
+    for (key, length) in zip(Self.boundsKeys, lengths) { coder.encode(Double(length), forKey: key) }
+    coder.encode(Double(lineLayoutPadding), forKey: "NSLineLayoutPadding")
+    coder.encode(!allowsTextAttachmentView, forKey: "NSForbidsTextAttachmentView")
+  }
+
+  private static let boundsKeys = ["NSBoundsX", "NSBoundsY", "NSBoundsWidth", "NSBoundsHeight"]
+
+  open class var supportsSecureCoding: Bool { true }
 
   /// Returns the image to draw; subclasses may return a different one. The container is `nil` if the text is drawn
   /// without one, as in labels.
@@ -62,7 +98,8 @@ import Typesetting
     let rect = attachmentBounds(
       for: nil, proposedLineFragment: CGRect(x: 0, y: 0, width: width, height: lineHeight), glyphPosition: .zero,
       characterIndex: offset)
-    return InlineBox(width: Double(rect.width), ascent: Double(rect.maxY), descent: Double(-rect.minY))
+    return InlineBox(
+      width: Double(rect.width + 2 * lineLayoutPadding), ascent: Double(rect.maxY), descent: Double(-rect.minY))
   }
 
   /// The rectangle relative to the baseline, y upwards.

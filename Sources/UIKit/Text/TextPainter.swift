@@ -58,7 +58,8 @@ struct TextPainter {
       drawInk(in: context, at: point)
     }
     for (offset, attachment) in attachments {
-      guard let rect = layout.inlineBoxRect(at: offset),
+      guard
+        let rect = layout.inlineBoxRect(at: offset)?.insetBy(dx: attachment.lineLayoutPadding, dy: 0),
         let image = attachment.image(forBounds: rect, textContainer: nil, characterIndex: offset)
       else { continue }
       image.draw(in: rect.offsetBy(dx: point.x, dy: point.y), context: context)
