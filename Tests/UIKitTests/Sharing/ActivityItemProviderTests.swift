@@ -12,6 +12,17 @@ import UIKitTesting
     }
   }
 
+  @Test func `a source need not have a picture, and Apple's activities can be excluded`() {
+    let source: any UIActivityItemSource = UIActivityItemProvider(placeholderItem: "")
+    let controller = UIActivityViewController(activityItems: [source], applicationActivities: nil)
+    controller.excludedActivityTypes = [
+      .sharePlay, .addToHomeScreen, .collaborationInviteWithLink, .collaborationCopyLink,
+    ]
+    let picture = source.activityViewController(
+      controller, thumbnailImageForActivityType: .mail, suggestedSize: CGSize(width: 9, height: 9))
+    #expect(picture == nil && Set(controller.excludedActivityTypes ?? []).count == 4)
+  }
+
   @Test func `the item is created once, for the chosen activity`() {
     let report = Report(placeholderItem: "")
     let controller = UIActivityViewController(activityItems: [report], applicationActivities: nil)
