@@ -7,6 +7,14 @@ import Foundation
   private var wheels: DateWheels?
   var locale = SystemPreferences.currentLocale
   var onChoose: ((Date) -> Void)?
+  /// The colour of the texts that can be chosen; `nil` for that of labels.
+  var textColor: UIColor? {
+    didSet {
+      guard textColor != oldValue, let wheels else { return }
+      picker.reloadAllComponents()
+      turn(to: wheels.choice.date, animated: false)
+    }
+  }
 
   init(_ mode: UIDatePicker.Mode) {
     self.mode = mode
@@ -71,7 +79,7 @@ import Foundation
     guard let wheels else { return label }
     let wheel = wheels.wheels[component]
     label.font = .monospacedDigitSystemFont(ofSize: 21, weight: .regular)
-    label.textColor = wheels.isAllowed(wheel, row: row) ? .label : .tertiaryLabel
+    label.textColor = wheels.isAllowed(wheel, row: row) ? textColor ?? .label : .tertiaryLabel
     label.text = wheels.title(wheel, row: row)
     return label
   }

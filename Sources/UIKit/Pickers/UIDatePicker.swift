@@ -112,6 +112,11 @@ import Foundation
     didSet { if preferredDatePickerStyle != oldValue { rebuild() } }
   }
 
+  /// The colour of the texts of wheels, which apps set by name.
+  @_spi(InterfaceMaking) public final var wheelTextColor: UIColor? {
+    didSet { (content as? DateWheelsView)?.textColor = wheelTextColor }
+  }
+
   /// The visible style: the preferred one if the mode supports it.
   open var datePickerStyle: UIDatePickerStyle {
     switch (preferredDatePickerStyle, datePickerMode) {
@@ -132,6 +137,7 @@ import Foundation
       case .compact: CompactDateView(datePickerMode)
       }
     made.locale = locale
+    (made as? DateWheelsView)?.textColor = wheelTextColor
     made.onChoose = { [weak self] date in self?.choose(date) }
     content = made
     addSubview(made)

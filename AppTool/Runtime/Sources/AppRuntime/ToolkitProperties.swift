@@ -18,6 +18,13 @@ extension AppLaunch {
     for name in ["placeholderLabel", "_placeholderLabel"] {
       NamedMembers.add(property: name, of: UITextField.self, get: { PlaceholderLabel(of: $0) })
     }
+    NamedMembers.add(property: "textColor", of: UIDatePicker.self, get: { $0.wheelTextColor }) { picker, arguments in
+      picker.wheelTextColor = try arguments.value(0, as: UIColor?.self)
+    }
+    // Today has the colour of the other days.
+    NamedMembers.add(property: "highlightsToday", of: UIDatePicker.self, get: { _ in false }) { _, arguments in
+      if try arguments.value(0, as: Bool.self) { StandardError.warn("UIDatePicker: today is not highlighted") }
+    }
     NamedMembers.add(property: "textColor", of: UILabel.self, get: { $0.textColor }) { label, arguments in
       label.textColor = try arguments.value(0, as: UIColor?.self)
     }

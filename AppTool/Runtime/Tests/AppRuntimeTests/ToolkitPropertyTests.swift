@@ -64,6 +64,21 @@ import UIKitTesting
     view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) }
   }
 
+  @Test func `wheels of dates get the color that is set by name`() throws {
+    let root = UIViewController()
+    let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 300, height: 216))
+    picker.preferredDatePickerStyle = .wheels
+    picker.datePickerMode = .date
+    root.view.addSubview(picker)
+    let screen = try TestScreen(size: CGSize(width: 300, height: 400)) { root }
+    screen.advanceFrame()
+    let date = picker.date
+    picker.setValue(UIColor.red, forKey: "textColor")
+    picker.setValue(false, forKey: "highlightsToday")
+    screen.advanceFrame()
+    #expect(labels(in: picker).contains { $0.textColor == .red } && picker.date == date)
+  }
+
   @Test func `parts of a search bar and of a text field are found by name`() {
     let bar = UISearchBar()
     #expect((bar.value(forKey: "cancelButton") as? UIButton)?.isDescendant(of: bar) == true)
