@@ -55,8 +55,13 @@ extension FileTranslation {
 
   /// The later version of iOS without which the conditions are false; `nil` if there is none.
   private func requiredLaterVersion(_ conditions: ConditionElementListSyntax) -> Int? {
-    conditions.lazy.compactMap { $0.condition.as(AvailabilityConditionSyntax.self) }
-      .filter { $0.availabilityKeyword.tokenKind == .poundAvailable }.compactMap(laterVersion).first
+    for condition in conditions {
+      guard let check = check(in: condition), check.availabilityKeyword.tokenKind == .poundAvailable,
+        let version = laterVersion(check)
+      else { continue }
+      return version
+    }
+    return nil
   }
 
   /// Replaces checks that the system is earlier than an iOS that the toolkit does not follow. Returns the first version;
@@ -64,13 +69,17 @@ extension FileTranslation {
   private func satisfyExclusions(_ conditions: ConditionElementListSyntax) -> Int? {
     var result: Int?
     for condition in conditions {
-      guard let check = condition.condition.as(AvailabilityConditionSyntax.self),
-        check.availabilityKeyword.tokenKind == .poundUnavailable, let version = laterVersion(check)
+      guard let check = check(in: condition), check.availabilityKeyword.tokenKind == .poundUnavailable,
+        let version = laterVersion(check)
       else { continue }
       replaceKeepingLines(check.range, with: "true")
       result = result ?? version
     }
     return result
+  }
+
+  private func check(in condition: ConditionElementSyntax) -> AvailabilityConditionSyntax? {
+    if case .availability(let check) = condition.condition { check } else { nil }
   }
 
   /// The version of iOS in a check, if it is a later one.
