@@ -150,4 +150,26 @@ import UIKitTesting
     registry.desiredPushTypes = [.voIP]
     #expect(registry.pushToken(for: .voIP) == nil)
   }
+
+  @Test func `the store of concurrency has no products and no purchases`() async throws {
+    #expect(try await Product.products(for: ["gold"]).isEmpty)
+    try await AppStore.sync()
+    #expect(!AppStore.canMakePayments)
+    for await _ in Transaction.currentEntitlements { Issue.record("there is a purchase") }
+    #expect(await Transaction.latest(for: "gold") == nil)
+    #expect(try await Product.SubscriptionInfo.status(for: "group").isEmpty)
+    let result = VerificationResult.unverified(3, .invalidSignature)
+    #expect(result.unsafePayloadValue == 3)
+    #expect(throws: VerificationResult<Int>.VerificationError.invalidSignature) { try result.payloadValue }
+  }
+
+  @Test func `updates of purchases wait until their task is cancelled`() async {
+    let task = Task {
+      var count = 0
+      for await _ in Transaction.updates { count += 1 }
+      return count
+    }
+    task.cancel()
+    #expect(await task.value == 0)
+  }
 }
