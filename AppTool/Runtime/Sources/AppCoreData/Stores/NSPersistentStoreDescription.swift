@@ -10,6 +10,8 @@ open class NSPersistentStoreDescription: NSObject {
   open var url: URL?
   open var type = NSSQLiteStoreType
   open var configuration: String?
+  /// The container in iCloud, which is kept without effect.
+  open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?
   /// True to open the store on another thread.
   open var shouldAddStoreAsynchronously = false
   open private(set) var options: [String: NSObject] = [

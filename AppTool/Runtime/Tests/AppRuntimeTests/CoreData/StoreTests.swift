@@ -4,6 +4,15 @@ import Testing
 import UIKit
 
 @Suite struct StoreTests {
+  @Test func `a container of iCloud is kept, and its schema cannot be made`() throws {
+    let description = NSPersistentStoreDescription()
+    #expect(description.cloudKitContainerOptions == nil)
+    description.cloudKitContainerOptions = NSPersistentCloudKitContainerOptions(containerIdentifier: "iCloud.app")
+    #expect(description.cloudKitContainerOptions?.containerIdentifier == "iCloud.app")
+    let container = NSPersistentCloudKitContainer(name: "Library", managedObjectModel: NSManagedObjectModel())
+    #expect(throws: NSError.self) { try container.initializeCloudKitSchema(options: [.dryRun]) }
+  }
+
   @Test func `objects, relationships and numbers survive a file`() throws {
     try LibraryModel.withFile { url in
       let first = LibraryModel.context(try LibraryModel.coordinator(at: url))
