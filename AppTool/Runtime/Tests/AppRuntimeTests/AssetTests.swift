@@ -75,4 +75,39 @@ import UIKit
   @Test func `data of Core Foundation begin empty`() {
     #expect(CFDataCreateMutable(nil, 0)?.length == 0)
   }
+
+  @Test func `metadata of an app are found by their names, and files have none`() async throws {
+    let item = AVMutableMetadataItem()
+    item.identifier = .commonIdentifierTitle
+    item.value = NSString(string: "Song")
+    let other = AVMutableMetadataItem()
+    other.identifier = AVMetadataIdentifier("org.id3/TIT2")
+    let found = AVMetadataItem.metadataItems(
+      from: [other, item], withKey: AVMetadataKey.commonKeyTitle, keySpace: .common)
+    #expect(found.map(\.stringValue) == ["Song"] && item.commonKey == .commonKeyTitle && other.commonKey == nil)
+    #expect((item.mutableCopy() as? AVMutableMetadataItem)?.stringValue == "Song")
+    let asset = AVURLAsset(
+      url: URL(fileURLWithPath: "/none.m4a"), options: [AVURLAssetPreferPreciseDurationAndTimingKey: true])
+    #expect(asset.commonMetadata.isEmpty)
+    #expect(try await asset.load(.commonMetadata).isEmpty)
+  }
+
+  @Test func `an output of pictures gets none`() {
+    let item = AVPlayerItem(url: URL(fileURLWithPath: "/none.mov"))
+    let output = AVPlayerItemVideoOutput(pixelBufferAttributes: nil)
+    item.add(output)
+    #expect(item.outputs == [output] && !output.hasNewPixelBuffer(forItemTime: .zero))
+    #expect(output.copyPixelBuffer(forItemTime: .zero, itemTimeForDisplay: nil) == nil)
+    item.remove(output)
+    #expect(item.outputs.isEmpty)
+  }
+
+  private final class Listener: NSObject, AVPictureInPictureControllerDelegate {}
+
+  @Test @MainActor func `there is no picture in picture, and one device plays`() {
+    #expect(!AVPictureInPictureController.isPictureInPictureSupported())
+    #expect(AVPictureInPictureController(playerLayer: AVPlayerLayer()) == nil)
+    #expect((Listener() as NSObject) is any AVPictureInPictureControllerDelegate)
+    #expect(AVRoutePickerView().subviews.isEmpty)
+  }
 }

@@ -23,6 +23,7 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// The number of times that the sound starts again; negative repeats it forever.
   var loopCount = 0
   weak var player: AVPlayer?
+  open private(set) var outputs: [AVPlayerItemOutput] = []
 
   public init(asset: AVAsset) {
     self.asset = asset
@@ -35,6 +36,10 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   ///   - asset: The file.
   ///   - automaticallyLoadedAssetKeys: Not needed: an item is ready when its sound is.
   public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
+
+  /// Adds an output, which gets nothing: there are no pictures.
+  open func add(_ output: AVPlayerItemOutput) { outputs.append(output) }
+  open func remove(_ output: AVPlayerItemOutput) { outputs.removeAll { $0 === output } }
 
   /// Not known until a player has the item.
   open var status: Status { readOnMain { state } }
