@@ -6,7 +6,7 @@ open class AVPlayerItemOutput: NSObject, @unchecked Sendable {
   open var suppressesPlayerRendering = false
 
   /// Returns the time of a frame's clock: here no item has pictures, so it is not valid.
-  open func itemTime(forHostTime hostTimeInSeconds: CFTimeInterval) -> CMTime { .invalid }
+  open func itemTime(forHostTime hostTimeInSeconds: TimeInterval) -> CMTime { .invalid }
 }
 
 /// The pictures of an item. There are none, because nothing on Linux decodes videos.
