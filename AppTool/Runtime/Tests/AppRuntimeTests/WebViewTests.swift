@@ -275,4 +275,45 @@ import UIKitTesting
     let picture = try await view.takeSnapshot(configuration: settings)
     #expect(picture.size.width == 100 && abs(picture.size.height - 100 * 600 / 393) < 1)
   }
+
+  @Test func `lists of rules are checked, found and removed`() {
+    let store = WKContentRuleListStore.default()
+    var results: [String] = []
+    func note(_ list: WKContentRuleList?, _ error: (any Error)?) {
+      results.append(list?.identifier ?? (error as? WKError).map { "\($0.code)" } ?? "")
+    }
+    let rules = #"[{"trigger": {"url-filter": ".*"}, "action": {"type": "block"}}]"#
+    store.compileContentRuleList(
+      forIdentifier: "ads", encodedContentRuleList: rules, completionHandler: { note($0, $1) })
+    store.compileContentRuleList(
+      forIdentifier: "bad", encodedContentRuleList: "{}", completionHandler: { note($0, $1) })
+    store.lookUpContentRuleList(forIdentifier: "ads", completionHandler: { note($0, $1) })
+    store.removeContentRuleList(forIdentifier: "ads") { note(nil, $0) }
+    store.lookUpContentRuleList(forIdentifier: "ads", completionHandler: { note($0, $1) })
+    screen.advance(seconds: 0.1)
+    #expect(
+      results == ["ads", "contentRuleListStoreCompileFailed", "ads", "", "contentRuleListStoreLookUpFailed"])
+  }
+
+  @Test func `a view is written as a document`() async throws {
+    view.loadHTMLString("<title>A</title>Text", baseURL: nil)
+    await settle()
+    let document = try await view.pdf()
+    #expect(document.starts(with: Data("%PDF".utf8)))
+    let settings = WKPDFConfiguration()
+    settings.rect = .zero
+    await #expect(throws: WKError(.unknown)) { try await view.pdf(configuration: settings) }
+  }
+
+  @Test func `functions of scripts fail in each world`() async {
+    #expect(WKContentWorld.world(name: "app") === WKContentWorld.world(name: "app"))
+    #expect(WKContentWorld.page.name == nil)
+    await #expect(throws: WKError.self) {
+      try await view.callAsyncJavaScript("return 1", contentWorld: .defaultClient)
+    }
+    #expect(WKPreferences().isFraudulentWebsiteWarningEnabled)
+    #expect(!WKWebViewConfiguration().limitsNavigationsToAppBoundDomains)
+    let origin = WKSecurityOrigin(URL(string: "https://example.com:8080/a"))
+    #expect(origin.protocol == "https" && origin.host == "example.com" && origin.port == 8080)
+  }
 }

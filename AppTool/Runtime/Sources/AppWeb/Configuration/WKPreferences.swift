@@ -7,6 +7,8 @@ import UIKit
   /// Pages run no scripts, see ``WKWebView``.
   open var javaScriptEnabled = true
   open var javaScriptCanOpenWindowsAutomatically = false
+  /// The app's request; no service knows fraudulent websites here.
+  open var isFraudulentWebsiteWarningEnabled = true
 
   public override init() {
     super.init()

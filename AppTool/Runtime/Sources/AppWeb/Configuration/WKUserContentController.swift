@@ -15,6 +15,11 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
     self.injectionTime = injectionTime
     isForMainFrameOnly = forMainFrameOnly
   }
+
+  /// Creates a script of a world. Pages run no scripts, so that the world has no effect.
+  public convenience init(
+    source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool, in contentWorld: WKContentWorld
+  ) { self.init(source: source, injectionTime: injectionTime, forMainFrameOnly: forMainFrameOnly) }
 }
 
 /// A message of a script to the app.
@@ -43,6 +48,8 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
 @preconcurrency @MainActor open class WKUserContentController: NSObject {
   open private(set) var userScripts: [WKUserScript] = []
   private var handlers: [String: any WKScriptMessageHandler] = [:]
+  private var replyingHandlers: [String: any WKScriptMessageHandlerWithReply] = [:]
+  private(set) var contentRuleLists: [WKContentRuleList] = []
 
   public override init() {
     super.init()
@@ -64,11 +71,40 @@ public enum WKUserScriptInjectionTime: Int, Sendable {
     handlers[name] = scriptMessageHandler
   }
 
+  /// Retains the receiver of the messages with a name, in all worlds.
+  open func add(_ scriptMessageHandler: any WKScriptMessageHandler, contentWorld world: WKContentWorld, name: String) {
+    add(scriptMessageHandler, name: name)
+  }
+
+  /// Retains the receiver that replies to the messages with a name, in all worlds.
+  ///
+  /// - Precondition: The name has no receiver.
+  open func addScriptMessageHandler(
+    _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
+  ) {
+    precondition(replyingHandlers[name] == nil, "WKUserContentController: '\(name)' has a handler already")
+    replyingHandlers[name] = scriptMessageHandlerWithReply
+  }
+
   open func removeScriptMessageHandler(forName name: String) {
     handlers[name] = nil
+    replyingHandlers[name] = nil
+  }
+
+  open func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {
+    removeScriptMessageHandler(forName: name)
   }
 
   open func removeAllScriptMessageHandlers() {
     handlers = [:]
+    replyingHandlers = [:]
   }
+
+  /// Keeps rules, which have nothing to act on: pages load no pictures, styles and scripts here.
+  open func add(_ contentRuleList: WKContentRuleList) {
+    if !contentRuleLists.contains(contentRuleList) { contentRuleLists.append(contentRuleList) }
+  }
+
+  open func remove(_ contentRuleList: WKContentRuleList) { contentRuleLists.removeAll { $0 === contentRuleList } }
+  open func removeAllContentRuleLists() { contentRuleLists = [] }
 }

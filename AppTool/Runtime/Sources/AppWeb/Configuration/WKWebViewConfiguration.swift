@@ -19,6 +19,8 @@ import UIKit
   open var allowsPictureInPictureMediaPlayback = true
   open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = []
   open var ignoresViewportScaleLimits = false
+  /// The app's request; navigations are not limited to the domains of `Info.plist` here.
+  open var limitsNavigationsToAppBoundDomains = false
   private(set) var schemeHandlers: [String: any WKURLSchemeHandler] = [:]
 
   public override init() {
@@ -43,6 +45,7 @@ import UIKit
     copy.allowsPictureInPictureMediaPlayback = allowsPictureInPictureMediaPlayback
     copy.mediaTypesRequiringUserActionForPlayback = mediaTypesRequiringUserActionForPlayback
     copy.ignoresViewportScaleLimits = ignoresViewportScaleLimits
+    copy.limitsNavigationsToAppBoundDomains = limitsNavigationsToAppBoundDomains
     copy.schemeHandlers = schemeHandlers
     return copy
   }

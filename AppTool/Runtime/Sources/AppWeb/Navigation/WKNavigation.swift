@@ -29,6 +29,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
   public let isMainFrame = true
   public let request: URLRequest
   public private(set) weak var webView: WKWebView?
+  public var securityOrigin: WKSecurityOrigin { WKSecurityOrigin(request.url) }
 
   init(_ request: URLRequest, _ webView: WKWebView?) {
     self.request = request

@@ -21,6 +21,34 @@ extension WKWebView {
     try documentValue(javaScriptString)
   }
 
+  /// Evaluates as the method without a frame and a world does.
+  public func evaluateJavaScript(
+    _ javaScript: String, in frame: WKFrameInfo? = nil, in contentWorld: WKContentWorld,
+    completionHandler: ((Result<Any, any Error>) -> Void)? = nil
+  ) {
+    evaluateJavaScript(javaScript) { value, error in
+      completionHandler?(error.map { .failure($0) } ?? .success(value ?? NSNull()))
+    }
+  }
+
+  /// Fails as a function with an exception does, because there is no engine that runs it.
+  public func callAsyncJavaScript(
+    _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil,
+    in contentWorld: WKContentWorld, completionHandler: ((Result<Any, any Error>) -> Void)? = nil
+  ) {
+    guard let completionHandler else { return }
+    AppTimer.after(0) { completionHandler(.failure(Self.noEngine(functionBody))) }
+  }
+
+  /// Fails as a function with an exception does, because there is no engine that runs it.
+  @discardableResult public func callAsyncJavaScript(
+    _ functionBody: String, arguments: [String: Any] = [:], in frame: WKFrameInfo? = nil, contentWorld: WKContentWorld
+  ) async throws -> Any? { throw Self.noEngine(functionBody) }
+
+  private static func noEngine(_ script: String) -> WKError {
+    WKError(.javaScriptExceptionOccurred, message: "no script engine exists on Linux to run: \(script)")
+  }
+
   func documentValue(_ script: String) throws -> String {
     var name = script.trimmingCharacters(in: CharacterSet(charactersIn: "; \n\t"))
     if name.hasSuffix(".toString()") { name.removeLast(".toString()".count) }
@@ -31,7 +59,7 @@ extension WKWebView {
     case "document.body.innerText", "document.body.textContent": return page.text.string
     case "document.documentElement.outerHTML", "document.documentElement.innerHTML": return page.source ?? ""
     case "navigator.userAgent": return userAgent
-    default: throw WKError(.javaScriptExceptionOccurred, message: "no script engine exists on Linux to run: \(script)")
+    default: throw Self.noEngine(script)
     }
   }
 
@@ -63,6 +91,42 @@ extension WKWebView {
         continuation.resume(throwing: error ?? WKError(.unknown))
       }
     }
+  }
+}
+
+extension WKWebView {
+  /// Passes the handler a PDF document with one page: the visible part of the view, or a rectangle of it.
+  public func createPDF(
+    configuration: WKPDFConfiguration = WKPDFConfiguration(),
+    completionHandler: @escaping (Result<Data, any Error>) -> Void
+  ) {
+    let result = Result { try document(configuration) }
+    AppTimer.after(0) { completionHandler(result) }
+  }
+
+  public func pdf(configuration: WKPDFConfiguration = WKPDFConfiguration()) async throws -> Data {
+    try document(configuration)
+  }
+
+  private func document(_ configuration: WKPDFConfiguration) throws -> Data {
+    layoutIfNeeded()
+    let rect = configuration.rect ?? bounds
+    guard rect.width > 0, rect.height > 0 else { throw WKError(.unknown) }
+    return UIGraphicsPDFRenderer(bounds: CGRect(origin: .zero, size: rect.size)).pdfData { context in
+      context.beginPage()
+      context.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
+      layer.render(in: context.cgContext)
+    }
+  }
+}
+
+/// The part of a web view that a document shows.
+@preconcurrency @MainActor open class WKPDFConfiguration: NSObject {
+  /// The part in the coordinates of the view; `nil` for the whole view.
+  open var rect: CGRect?
+
+  public override init() {
+    super.init()
   }
 }
 
