@@ -59,7 +59,7 @@ public struct SweepReport: Sendable {
     let most = plan.isGrid ? Self.mostFields : Self.bins
     let (rows, rowOf) = Self.axis(plan.variants.map { $0.values[0] }, most: most)
     let hasTwo = plan.names.count > 1
-    let across = hasTwo ? plan.variants.map { $0.values[1] } : plan.seeds.map(Double.init)
+    let across = hasTwo ? plan.variants.map { $0.values[1] } : plan.seeds.map { Double($0) }
     let (columns, columnOf) = Self.axis(across, most: hasTwo ? most : Self.mostFields)
     let cells = results.map { result in
       let (variant, seed) = plan.job(result.job)
