@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite struct TextAttachmentTests {
+@Suite @MainActor struct TextAttachmentTests {
   /// Has an initialiser for archives, as subclasses of apps do.
   final class Sticker: NSTextAttachment {
     override init(data contentData: Data?, ofType uti: String?) {
