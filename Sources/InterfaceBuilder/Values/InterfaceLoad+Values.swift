@@ -181,9 +181,10 @@ extension InterfaceLoad {
 
   /// The size of a font without one in the text editor of Xcode, in points: that of AppKit's system font or of its cells.
   ///
-  /// Source: Apple, `NSFont.systemFontSize`; frames of public files.
+  /// Source: Apple, `NSFont.systemFontSize` and `smallSystemFontSize`; frames of public files.
   private static func sizeOnMac(_ metaFont: String?) -> CGFloat {
     switch metaFont {
+    case "smallSystem": 11
     case "cellTitle": 12
     case "system": 13
     default: 17

@@ -37,7 +37,9 @@ extension ElementReader {
     for (key, _) in ControlNames.states { ignore(key) }
     if let element = value("configuration") {
       var configuration = load.buttonConfiguration(element)
-      if let title = localized("configuration.title") ?? localized("normalTitle") { configuration.title = title }
+      // The title of a state does not replace the attributed one of the configuration.
+      let stateTitle = configuration.attributedTitle == nil ? localized("normalTitle") : nil
+      if let title = localized("configuration.title") ?? stateTitle { configuration.title = title }
       if let subtitle = localized("configuration.subtitle") { configuration.subtitle = subtitle }
       button.configuration = configuration
     }
@@ -218,6 +220,8 @@ extension InterfaceLoad {
       }
     if let title = reader.text("title") { result.title = title }
     if let title = reader.text("subtitle") { result.subtitle = title }
+    if let title = reader.styledText("attributedTitle") { result.attributedTitle = title }
+    if let title = reader.styledText("attributedSubtitle") { result.attributedSubtitle = title }
     if let image = reader.image("image") { result.image = image }
     if let padding = reader.number("imagePadding") { result.imagePadding = padding }
     if let padding = reader.number("titlePadding") { result.titlePadding = padding }

@@ -106,11 +106,28 @@ import UIKitTesting
     Row("button", markup, value, with: area + common) { (button: UIButton) in button.configuration?[keyPath: property] }
   }
 
+  private static func styled(_ key: String, _ text: String) -> String {
+    "<attributedString key='\(key)'><fragment content='\(text)'><attributes>\(Row.red("NSColor"))"
+      + "<font key='NSFont' metaFont='smallSystem'/><integer key='NSUnderline' value='1'/>"
+      + "</attributes></fragment></attributedString>"
+  }
+
+  private static func styled(_ text: String) -> AttributedString {
+    var attributes = AttributeContainer()
+    attributes.uiKit.foregroundColor = .red
+    attributes.uiKit.font = .systemFont(ofSize: 11)
+    attributes.uiKit.underlineStyle = .single
+    return AttributedString(text, attributes: attributes)
+  }
+
   static let configurations: [PropertyRow] = [
     // Files keep the state's title for systems without configurations.
     Row("button", configuration("style='plain'"), \UIButton.currentTitle, nil, with: title).visible,
     row(configuration("style='plain' title='Go'"), \.title, "Go").visible,
     row(configuration("style='plain' subtitle='Now'"), \.subtitle, "Now").visible,
+    row(configuration("style='plain'", styled("attributedTitle", "Go")), \.attributedTitle, styled("Go")).visible,
+    row(configuration("style='plain'", styled("attributedSubtitle", "Now")), \.attributedSubtitle, styled("Now"))
+      .visible,
     row(configuration("style='plain' image='star' catalog='system'"), \.image, UIImage(systemName: "star")).visible,
     row(configuration("style='plain' imagePadding='11'"), \.imagePadding, 11),
     row(configuration("style='plain' titlePadding='12'"), \.titlePadding, 12),
