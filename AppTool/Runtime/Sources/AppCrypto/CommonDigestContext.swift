@@ -81,7 +81,7 @@ private func finish<Function>(
   _ md: UnsafeMutablePointer<UInt8>?, _ context: UnsafeMutablePointer<CommonDigestContext<Function>>?
 ) -> Int32 {
   guard let context, let function = context.pointee.function else { return 0 }
-  write(function.finalize(), to: md)
+  _ = write(function.finalize(), to: md)
   context.pointee.function = nil
   return 1
 }
