@@ -26,7 +26,7 @@ import UIKitComponents
   private weak var heading: UILabel?
   private weak var account: UILabel?
   private weak var standing: UILabel?
-  /// The list of what the run opened, a row for each.
+  /// The rewards that the run opened, a row for each.
   private weak var openings: UIStackView?
   private weak var film: FilmView?
   private weak var bodyCurves: CurveView?

@@ -13,7 +13,7 @@ import UIKitComponents
   let ending: RunEnding
   /// Localized rank of the run among the others; empty until the run is stored.
   private(set) var standing = ""
-  /// The rewards that the run opened; empty until the run is stored.
+  /// The rewards that the run opened; empty until it is stored.
   private(set) var openings: [Deed.Reward] = []
   /// Localized reason why the hall rejected the run; `nil` if it did not.
   private(set) var fault: String?

@@ -1,7 +1,7 @@
 import Ecology
 
-/// The food, fights and sensed creatures of the player since the last bell, and its offers: the reasons of the offers at
-/// the next one.
+/// The food, fights and sensed creatures of the player since the last bell, and its offers: the reasons of the offers
+/// at the next one.
 package struct RoundDiary: Hashable, Sendable, Codable {
   /// Swallowed motes.
   package private(set) var motes = 0

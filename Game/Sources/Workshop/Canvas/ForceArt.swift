@@ -32,7 +32,8 @@ import UIKit
       marks.append(
         .arrow(from: map.point(start), to: map.point(start + force * Self.unitsPerForce), blue, width: 3))
       let strength = force.length / max(draft.rules.meanForce(of: cell.kind), 1e-3)
-      let chip = chip(localized("push \(localizedDecimal(strength, digits: 2))"), beside: cell, clearOf: taken, blue)
+      let words = localized("push \(localizedDecimal(strength, digits: 2))")
+      guard let chip = chip(words, beside: cell, clearOf: taken, blue) else { continue }
       taken.append(chip.bounds)
       marks.append(chip)
     }
@@ -63,18 +64,17 @@ import UIKit
     }
   }
 
-  /// Returns a chip beside a cell, or farther out where it would cover a part or another chip.
-  private func chip(_ text: String, beside cell: BodyCell, clearOf taken: [CGRect], _ color: UIColor) -> CanvasMark {
+  /// Returns a chip beside a cell, or farther out where it would cover a part or another chip; `nil` without any room.
+  private func chip(_ text: String, beside cell: BodyCell, clearOf taken: [CGRect], _ color: UIColor) -> CanvasMark? {
     let point = map.point(cell.place)
     let side: CGFloat = cell.place.r > 0 ? -1 : 1
     let near = 0.56 * map.unit + 40
-    func mark(_ across: CGFloat, _ down: CGFloat) -> CanvasMark {
-      .chip(text, at: CGPoint(x: point.x + across, y: point.y + down), color: color, within: bounds)
+    func mark(_ across: CGFloat) -> CanvasMark {
+      .chip(text, at: CGPoint(x: point.x + across, y: point.y), color: color, within: bounds)
     }
-    let outward = (0..<12).map { mark(side * (near + CGFloat($0) * 0.25 * map.unit), 0) }
-    let inward = (0..<12).map { mark(-side * (near + CGFloat($0) * 0.25 * map.unit), 0) }
-    let free = (outward + inward).first { mark in !taken.contains { $0.intersects(mark.bounds) } }
-    return free ?? mark(side * near, 0)
+    let step = max(0.25 * map.unit, 8)
+    let ways = [side, -side].flatMap { side in (0..<20).map { side * (near + CGFloat($0) * step) } }
+    return ways.lazy.map(mark).first { mark in !taken.contains { $0.intersects(mark.bounds) } }
   }
 
   private var turn: [CanvasMark] {
@@ -96,8 +96,8 @@ import UIKit
 }
 
 extension CGRect {
-  /// Returns the end of an arrow from a point, or the nearest point on its way that is inside; the end itself for a start
-  /// outside.
+  /// Returns the end of an arrow from a point, or the nearest point on its way that is inside; the end itself for a
+  /// start outside.
   fileprivate func end(of end: CGPoint, from start: CGPoint) -> CGPoint {
     guard contains(start) else { return end }
     func share(_ way: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {

@@ -14,21 +14,34 @@ import UIKit
   package func image(of kind: CellKind, side: CGFloat) -> UIImage? {
     kept("\(kind) \(side)", side) { bitmap, scale in
       let pixels = Float(bitmap.width)
-      let isLong = kind == .flagellum || kind == .feeler || kind == .spike || kind == .fin || kind == .stinger
       let isBehind = kind == .flagellum || kind == .fin || kind == .jet
-      let radius: Float = (kind == .flagellum ? 0.24 : isLong ? 0.28 : kind == .mouth ? 0.29 : 0.36) * pixels
-      // The middle of the whole part, with its tail or jaws, is that of the picture.
-      let shift =
-        (isLong ? SIMD2<Float>(-0.18, isBehind ? 0.16 : -0.16) : kind == .mouth ? SIMD2(-0.1, -0.08) : .zero) * pixels
+      let place = Self.place(of: kind)
       var picture = DishPicture()
       picture.time = 0.4
       picture.camera = Camera(center: .zero, pointsPerUnit: 1, zoom: 1, scale: 1)
-      let cell = CellPicture(
-        kind, at: shift, angle: isBehind ? -0.1 : 0.09)
+      let cell = CellPicture(kind, at: place.shift * pixels, angle: isBehind ? -0.1 : 0.09)
       picture.add(
-        CreaturePicture(id: 1, lineage: .sky, isPlayer: true, size: 2 * radius / PlacedBody.cellSize), cells: [cell],
+        CreaturePicture(id: 1, lineage: .sky, isPlayer: true, size: 2 * place.radius * pixels / PlacedBody.cellSize),
+        cells: [cell],
         links: [])
       draw(picture, scale, into: bitmap)
+    }
+  }
+
+  /// The radius of a cell in its picture and the shift from the middle, as shares of the side, so that jaws, thorns and
+  /// bristles are whole. The tail of a flagellum runs out of the picture.
+  private static func place(of kind: CellKind) -> (radius: Float, shift: SIMD2<Float>) {
+    switch kind {
+    case .mouth: (0.29, SIMD2(-0.1, -0.08))
+    case .spike: (0.27, SIMD2(-0.23, -0.11))
+    case .shell: (0.36, SIMD2(-0.07, -0.07))
+    case .flagellum: (0.24, SIMD2(-0.18, 0.16))
+    case .jet: (0.34, SIMD2(-0.13, 0.08))
+    case .fin: (0.28, SIMD2(-0.25, 0.2))
+    case .nose: (0.36, SIMD2(-0.1, -0.1))
+    case .feeler: (0.21, SIMD2(-0.31, -0.29))
+    case .stinger: (0.28, SIMD2(-0.18, -0.16))
+    default: (0.36, .zero)
     }
   }
 

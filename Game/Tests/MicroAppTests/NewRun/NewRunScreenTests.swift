@@ -211,7 +211,7 @@ import UIKitTesting
     let screen = try show(width, height)
     for modifier in Modifier.allCases {
       let button = try screen.element("modifier-\(modifier)")
-      #expect(button.shownTexts == [localized(text: modifier.name), localized(text: modifier.meaning)])
+      #expect(Set(button.shownTexts) == [localized(text: modifier.name), localized(text: modifier.meaning)])
       let labels = button.subviews.compactMap { $0 as? UILabel }
       #expect(labels.count == 2)
       for label in labels {
