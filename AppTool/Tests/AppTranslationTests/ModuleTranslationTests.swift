@@ -273,7 +273,7 @@ import Testing
     let result = translate([
       "A.swift": """
       import SwiftUI
-      struct Host: View { let rootView: Int }
+      struct Host: ViewModifier { let rootView: Int }
       struct Key: EnvironmentKey { static let defaultValue = 1 }
       struct Maker { func make() -> UIViewController { Host(rootView: 1) } }
       protocol Shown { func body() -> AnyView }
