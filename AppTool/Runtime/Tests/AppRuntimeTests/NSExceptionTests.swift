@@ -20,6 +20,7 @@ import Testing
       NSSetUncaughtExceptionHandler { FileHandle.standardOutput.write(Data("reported \($0)".utf8)) }
       NSException(name: .invalidArgumentException, reason: "no delegate").raise()
     }
-    #expect(String(decoding: result?.standardOutputContent ?? [], as: UTF8.self).contains("reported no delegate"))
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("reported no delegate"))
   }
 }
