@@ -41,7 +41,7 @@ import Testing
     "AppServices": ["AppRuntime", "UIKit"],
     "AppTestRuntime": ["AppRuntime", "UIKit"],
     "AppUITestRuntime": ["AppTestRuntime", "OffscreenHost", "UIKit"],
-    "AppUserNotifications": ["AppRuntime", "UIKit"],
+    "AppUserNotifications": ["AppCoreLocation", "AppRuntime", "UIKit"],
     "AppWeather": ["AppCoreLocation"],
     "AppWeb": ["AppRuntime", "UIKit"],
   ]
@@ -193,7 +193,7 @@ import Testing
       "CLLocationManager.swift", "CMMotionManager.swift", "NSMigrationManager.swift",
       "PHImageManager.swift", "PHCachingImageManager.swift", "PHAssetResourceManager.swift",
       "PHImageManager+Videos.swift", "ATTrackingManager.swift", "CBManager.swift", "CBCentralManager.swift",
-      "CBPeripheralManager.swift", "NEVPNManager.swift",
+      "CBPeripheralManager.swift", "NEVPNManager.swift", "NSLayoutManagerDelegate.swift",
     ]
     for file in Self.code {
       let name = String(file.path.split(separator: "/").last ?? "")

@@ -46,9 +46,13 @@ import Typesetting
   }
 
   public required init?(coder: NSCoder) {
-    image = coder.decodeObject(of: UIImage.self, forKey: "NSImage")
-    contents = coder.decodeObject(of: NSData.self, forKey: "NSContents").map { $0 as Data }
-    fileType = coder.decodeObject(of: NSString.self, forKey: "NSFileType").map { $0 as String }
+    // Foundation ends the program at a missing object of a class.
+    func object<Value: NSObject & NSCoding>(_ type: Value.Type, _ key: String) -> Value? {
+      coder.containsValue(forKey: key) ? coder.decodeObject(of: type, forKey: key) : nil
+    }
+    image = object(UIImage.self, "NSImage")
+    contents = object(NSData.self, "NSContents").map { $0 as Data }
+    fileType = object(NSString.self, "NSFileType").map { $0 as String }
     let lengths = Self.boundsKeys.map { CGFloat(coder.decodeDouble(forKey: $0)) }
     bounds = CGRect(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
     lineLayoutPadding = CGFloat(coder.decodeDouble(forKey: "NSLineLayoutPadding"))

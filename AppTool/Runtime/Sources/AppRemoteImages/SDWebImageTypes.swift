@@ -16,7 +16,7 @@ public enum SDImageCacheType: Int, Sendable {
   case all
 }
 
-/// How pictures are loaded. Only those with a sentence have an effect.
+/// The ways of loading pictures. Only those with a sentence have an effect.
 public struct SDWebImageOptions: OptionSet, Sendable {
   public let rawValue: UInt
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What belongs to the pictures that a view loads.
+/// The state of the pictures that a view loads.
 @MainActor private final class WebImageState {
   var url: URL?
   /// The loads by the property that shows them.
@@ -18,7 +18,7 @@ import UIKit
   }
 }
 
-/// What an app asks for with a picture.
+/// The options of a request for a picture.
 struct WebImageRequest {
   var url: URL?
   var placeholder: UIImage?

@@ -1,13 +1,12 @@
 /// Observes the layout of a text.
 ///
-/// The other methods of Apple's protocol are not asked: glyphs are those of the font, lines break by the paragraph style,
+/// The other methods of Apple's protocol are not called: glyphs are those of the font, lines break by the paragraph style,
 /// and the spaces between lines are those of the paragraph style.
 @preconcurrency @MainActor public protocol NSLayoutManagerDelegate: AnyObject {
   /// Called when the layout is discarded, after a change of the text or of a container.
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-  /// Called when the text of a container is laid out, except in a text view, which lays out its lines itself.
-  ///
-  /// - Parameter layoutFinishedFlag: True if all characters have a place.
+  /// Called when the text of a container is laid out, except in a text view, which lays out its lines itself. The flag
+  /// is true if all characters have a place.
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool)

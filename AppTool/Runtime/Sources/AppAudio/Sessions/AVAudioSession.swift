@@ -12,7 +12,7 @@ public final class AVAudioSession: NSObject, Sendable {
   }
 
   private static let shared = AVAudioSession()
-  /// What an app asks of the devices.
+  /// The requests of an app to the devices.
   struct Preferences {
     var outputOverride = PortOverride.none
     var input: AVAudioSessionPortDescription?
