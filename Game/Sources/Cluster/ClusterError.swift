@@ -32,7 +32,7 @@ extension ClusterError: CustomStringConvertible {
         + "command without mpirun."
     case .otherLauncher(let host):
       "\(host): a launcher that does not work with Open MPI started several processes, and each would do the whole job. "
-        + "Use Open MPI's mpirun, or srun --mpi=pmix."
+        + "Use Open MPI's mpirun, or srun --mpi=pmix; for independent jobs unset SLURM_PROCID."
     case .otherProgram(let rank, let host, let program, let first, let firstHost):
       "rank \(rank) on \(host) runs \(program), and rank 0 on \(firstHost) runs \(first). Install the same program on "
         + "every host."

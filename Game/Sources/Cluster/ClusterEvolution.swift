@@ -58,14 +58,14 @@ public final class ClusterEvolution {
       throw ClusterError.missingPart(rank: rank, host: communicator.host, path: path, minute: latest)
     }
     // The job ended while its ranks began; nothing is lost.
-    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
-    return try begun(plan, owning: range, at: path, on: communicator, rules: rules)
+    return try begun(plan, owning: range, at: path, isReplacing: true, on: communicator, rules: rules)
   }
 
   private static func begun(
-    _ plan: Archipelago.Plan, owning range: Range<Int>, at path: String, on communicator: Communicator, rules: Rules
+    _ plan: Archipelago.Plan, owning range: Range<Int>, at path: String, isReplacing: Bool = false,
+    on communicator: Communicator, rules: Rules
   ) throws -> ClusterEvolution {
-    let session = try EvolutionSession.begin(plan, owning: range, at: path, rules: rules)
+    let session = try EvolutionSession.begin(plan, owning: range, at: path, isReplacing: isReplacing, rules: rules)
     // If a rank were killed before its file exists while others play, the evolution could not be resumed.
     _ = try communicator.everyones(true)
     return try ClusterEvolution(communicator, session)

@@ -58,7 +58,7 @@ struct DuelCommand: ParsableCommand {
     try RankedJob.run { communicator in
       let threads = threads ?? (communicator.count > 1 ? 1 : ProcessInfo.processInfo.activeProcessorCount)
       let crew = RankCrew(communicator, threads: threads)
-      let populations = try populations(of: crew)
+      let populations = try populations(of: crew, communicator)
       let stopped: @Sendable () -> Bool = { Interruption.isRequested }
       let display = ProgressDisplay("playing matches", isPlain: communicator.count > 1)
       let outcomes: [[Duel.Outcome?]]
@@ -74,7 +74,8 @@ struct DuelCommand: ParsableCommand {
   }
 
   /// Returns the creatures of the sides as rank 0 reads them: the files of the hosts may differ.
-  private func populations(of crew: RankCrew) throws -> [[Creature]] {
+  private func populations(of crew: RankCrew, _ communicator: Communicator) throws -> [[Creature]] {
+    if communicator.count == 1 { return try sides.map { try Contenders.creatures(of: $0) } }
     let read: [[String]] = crew.keepsResults ? try sides.map { try codes(of: $0) } : []
     let shared: [[String]] = try crew.shared(read)
     return try shared.map { codes in try codes.map { try CreatureCode.decode($0) } }

@@ -11,7 +11,8 @@ import Testing
       #expect(
         "\(try #require(error))"
           == "\(ProcessInfo.processInfo.hostName): a launcher that does not work with Open MPI started several processes, "
-          + "and each would do the whole job. Use Open MPI's mpirun, or srun --mpi=pmix.")
+          + "and each would do the whole job. Use Open MPI's mpirun, or srun --mpi=pmix; for independent jobs unset SLURM_PROCID."
+      )
     }
   }
 

@@ -429,7 +429,9 @@ int fallocate(int descriptor, int mode, off_t offset, off_t length) {
 }
 
 void *mmap(void *address, size_t length, int protection, int flags, int descriptor, off_t offset) {
-  int found = descriptor >= 0 ? fault_of(descriptor, "mmap", WRITE) : 0;
+  // A full disk fails only a mapping that is written to the file.
+  int kind = (protection & PROT_WRITE) && (flags & MAP_SHARED) ? WRITE : OTHER;
+  int found = descriptor >= 0 ? fault_of(descriptor, "mmap", kind) : 0;
   if (found > 0) { errno = found == ENOSPC ? ENOMEM : found; return MAP_FAILED; }
   return REAL(mmap)(address, length, protection, flags, descriptor, offset);
 }

@@ -154,8 +154,9 @@
       if height > 0 { y += height + AlertMetrics.textGap }
     }
     if let custom = content.custom {
+      if y > AlertMetrics.textTop { y -= AlertMetrics.textGap }
       custom.view.frame = CGRect(x: 0, y: y, width: width, height: custom.height)
-      y += custom.height
+      y += custom.height + AlertMetrics.textGap
     }
     y += AlertMetrics.fieldGap - AlertMetrics.textGap
     for field in content.fields {

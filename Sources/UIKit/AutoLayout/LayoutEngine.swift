@@ -28,7 +28,7 @@ import ConstraintSolver
   var isDirty = false
   private var isSolving = false
   /// True if the list that shows the host as its header or footer knows that its contents changed.
-  private var hasListed = false
+  private var hasNotifiedList = false
   /// True if the host's size rows have a fitting size rather than its bounds.
   var isFitted = false
   /// Items of an engine that only measures; other engines keep theirs at the view or guide.
@@ -237,8 +237,8 @@ import ConstraintSolver
   /// Requests a solve before the next layout of the host.
   func setNeedsSolve() {
     setNeedsSolveInside()
-    if !isSolving, !hasListed, ownItems == nil {
-      hasListed = true
+    if !isSolving, !hasNotifiedList, ownItems == nil {
+      hasNotifiedList = true
       host?.listAround?.setNeedsLayout()
     }
   }
@@ -258,7 +258,7 @@ import ConstraintSolver
     restoreHostSize()
     solve()
     isDirty = false
-    hasListed = false
+    hasNotifiedList = false
     reportConflicts()
     for item in movedItems {
       item.hasMoved = false

@@ -147,7 +147,7 @@
     let delegate = owner as? any UINavigationBarDelegate
     if delegate?.navigationBar(self, shouldPop: item) == false { return }
     owner.backButtonTapped()
-    delegate?.navigationBar(self, didPop: item)
+    if topItem !== item { delegate?.navigationBar(self, didPop: item) }
   }
 
   func itemDidChange(_ item: UINavigationItem) {

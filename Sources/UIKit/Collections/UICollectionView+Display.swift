@@ -66,6 +66,7 @@ extension UICollectionView {
     display.needsReload = true
     display.needsIndexTitles = true
     selection.removeAll()
+    selection.highlighted = nil
     prefetcher.reset()
     let context = collectionViewLayout.makeInvalidationContext()
     context.invalidateEverything = true

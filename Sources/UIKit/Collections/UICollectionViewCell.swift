@@ -148,7 +148,7 @@
 
   open override var accessibilityTraits: UIAccessibilityTraits {
     get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
-    set { super.accessibilityTraits = newValue }
+    set { super.accessibilityTraits = isSelected ? newValue.subtracting(.selected) : newValue }
   }
 
   private func exchange(_ old: UIView?, for new: UIView?) {

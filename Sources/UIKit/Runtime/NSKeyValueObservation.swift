@@ -274,6 +274,12 @@ extension KeyValueObserving {
   /// Notifies the observer of a change, also of one to an equal value.
   func conclude(_ change: ElementChange?) {}
 
+  /// Returns a change of elements of the array that the names lead to; `nil` for one of an object on the way.
+  final func ofWholePath(_ change: ElementChange?) -> ElementChange? {
+    guard let change, let text = names?.text else { return nil }
+    return text == change.key || text.hasSuffix(".\(change.key)") ? change : nil
+  }
+
   /// Returns false for equal values, and for those that cannot be compared.
   final class func differ(_ first: Any, _ second: Any) -> Bool {
     let areObjects = type(of: first) is AnyClass && type(of: second) is AnyClass
@@ -317,7 +323,7 @@ extension KeyValueObserving {
   override func announce(_ change: ElementChange?) {
     guard let value = current else { return }
     last = value
-    if options.contains(.prior) { notify(of: change, old: value, isPrior: true) }
+    if options.contains(.prior) { notify(of: ofWholePath(change), old: value, isPrior: true) }
   }
 
   override func conclude(_ change: ElementChange?) {
@@ -325,7 +331,7 @@ extension KeyValueObserving {
     let old = last
     last = value
     KeyValueWatch.shared.link(self)
-    notify(of: change, old: old)
+    notify(of: ofWholePath(change), old: old)
   }
 
   func notify(of elements: ElementChange? = nil, old: Value?, isPrior: Bool = false) {

@@ -124,7 +124,7 @@ extension KeyValueWatch {
 
   override func announce(_ change: ElementChange?) {
     remember()
-    let change = meant(change)
+    let change = ofWholePath(change)
     outgoing = change.map { $0.kind == .insertion ? [] : $0.elements(of: last) } ?? []
     guard !isEnded, options.contains(.prior) else { return }
     if let change { notify(of: change, isPrior: true) } else { notify(old: last ?? NSNull(), isPrior: true) }
@@ -135,12 +135,7 @@ extension KeyValueWatch {
     let old = last
     remember()
     KeyValueWatch.shared.link(self)
-    if let change = meant(change) { notify(of: change, isPrior: false) } else { notify(old: old ?? NSNull()) }
-  }
-
-  /// A change of elements of the array that the path leads to; `nil` for one of an object on the way.
-  private func meant(_ change: ElementChange?) -> ElementChange? {
-    change.flatMap { path.text == $0.key || path.text.hasSuffix(".\($0.key)") ? $0 : nil }
+    if let change = ofWholePath(change) { notify(of: change, isPrior: false) } else { notify(old: old ?? NSNull()) }
   }
 
   func notify(old: Any?, isPrior: Bool = false) {

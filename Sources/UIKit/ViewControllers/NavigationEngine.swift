@@ -319,6 +319,13 @@ extension NavigationEngine: UIGestureRecognizerDelegate {
     return pan
   }
 
+  /// Refuses touches at the trailing edge, so that nothing waits for the recognizer there.
+  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    guard !hiding.contains(gestureRecognizer) else { return true }
+    let isRight = touch.location(in: content).x > content.bounds.midX
+    return isRight == content.isRightToLeft
+  }
+
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if hiding.contains(gestureRecognizer) { return true }
     guard let owner, stack.count > 1, transition == nil, owner.presentation.presented == nil else { return false }

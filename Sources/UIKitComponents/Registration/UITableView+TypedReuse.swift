@@ -19,40 +19,40 @@ import UIKit
 extension UITableView {
   /// Registers a class for cells.
   public func register<Cell: UITableViewCell>(_ type: Cell.Type) {
-    register(type, forCellReuseIdentifier: TypedReuse.of(type))
+    register(type, forCellReuseIdentifier: TypedReuse.name(of: type))
   }
 
   /// Registers a nib that contains a cell of a class.
   public func register<Cell: UITableViewCell>(_ type: Cell.Type, nib: UINib) {
-    register(nib, forCellReuseIdentifier: TypedReuse.of(type))
+    register(nib, forCellReuseIdentifier: TypedReuse.name(of: type))
   }
 
   /// Returns a reused or new cell.
   ///
   /// - Precondition: The class, a nib or a prototype of its name is registered with this table.
   public func dequeue<Cell: UITableViewCell>(_ type: Cell.Type, for indexPath: IndexPath) -> Cell {
-    let cell = dequeueReusableCell(withIdentifier: TypedReuse.of(type), for: indexPath)
+    let cell = dequeueReusableCell(withIdentifier: TypedReuse.name(of: type), for: indexPath)
     return TypedReuse.checked(cell, as: type, in: self)
   }
 
   /// Registers a class for section headers or footers.
   public func register<View: UITableViewHeaderFooterView>(_ type: View.Type) {
-    register(type, forHeaderFooterViewReuseIdentifier: TypedReuse.of(type))
+    register(type, forHeaderFooterViewReuseIdentifier: TypedReuse.name(of: type))
   }
 
   /// Registers a nib that contains a section header or footer of a class.
   public func register<View: UITableViewHeaderFooterView>(_ type: View.Type, nib: UINib) {
-    register(nib, forHeaderFooterViewReuseIdentifier: TypedReuse.of(type))
+    register(nib, forHeaderFooterViewReuseIdentifier: TypedReuse.name(of: type))
   }
 
   /// Returns a reused or new header or footer.
   ///
   /// - Precondition: The class or a nib is registered with this table.
   public func dequeue<View: UITableViewHeaderFooterView>(_ type: View.Type) -> View {
-    let name = TypedReuse.of(type)
+    let name = TypedReuse.name(of: type)
     guard let view = dequeueReusableHeaderFooterView(withIdentifier: name) else {
       preconditionFailure(
-        "\(TypedReuse.of(self)) has no header or footer view of the class \(name). Add the line: "
+        "\(TypedReuse.name(of: self)) has no header or footer view of the class \(name). Add the line: "
           + "tableView.register(\(name).self) at its creation or in viewDidLoad.")
     }
     return TypedReuse.checked(view, as: type, in: self)

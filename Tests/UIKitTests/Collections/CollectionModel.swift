@@ -3,6 +3,8 @@ import UIKit
 /// A data source over arrays that records its queries and notifications.
 @MainActor final class CollectionModel: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   var sections: [[String]]
+  /// Called after the selection of an item.
+  var onSelection: (() -> Void)?
   var log: [String] = []
   var cellsMade = 0
   var size: ((IndexPath) -> CGSize)?
@@ -66,6 +68,7 @@ import UIKit
   }
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     log.append("selected \(indexPath.item)")
+    onSelection?()
   }
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     log.append("deselected \(indexPath.item)")

@@ -273,7 +273,16 @@ import UIKitTesting
     cell.accessibilityTraits = .button
     cell.isSelected = true
     #expect(cell.accessibilityTraits == [.button, .selected])
+    cell.accessibilityTraits.insert(.link)
     cell.isSelected = false
-    #expect(cell.accessibilityTraits == .button)
+    #expect(cell.accessibilityTraits == [.button, .link])
+  }
+
+  @Test func `a list that is reloaded while an item is selected reports no item that is gone`() throws {
+    let screen = grid([9])
+    let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
+    screen.model.onSelection = { screen.view.reloadData() }
+    hosted.tap(at: CGPoint(x: 50, y: 50))
+    #expect(screen.model.log == ["should highlight 0", "highlighted 0", "should select 0", "selected 0"])
   }
 }

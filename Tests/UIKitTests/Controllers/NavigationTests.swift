@@ -504,4 +504,16 @@ import UIKitTesting
     editor.isEditing.toggle()
     #expect(editor.calls == [true, false] && !editor.tableView.isEditing)
   }
+
+  @Test func `a drag from the trailing edge pops nothing`() throws {
+    let (screen, navigation) = try screen(["A", "B"])
+    screen.send(.touch(id: 0, .down, CGPoint(x: 373, y: 300)))
+    for step in 1...12 {
+      screen.send(.touch(id: 0, .move, CGPoint(x: 373 - 25 * CGFloat(step), y: 300)))
+      screen.advanceFrame()
+    }
+    screen.send(.touch(id: 0, .up, CGPoint(x: 73, y: 300)))
+    screen.advance(seconds: 0.6)
+    #expect(navigation.viewControllers.count == 2 && log.take().withoutLayout.isEmpty)
+  }
 }

@@ -479,5 +479,10 @@ import UIKitTesting
     field.text = "set"
     field.insertText("!")
     #expect(field.text == "set!")
+    field.resignFirstResponder()
+    field.becomeFirstResponder()
+    field.isSecureTextEntry = false
+    field.insertText("?")
+    #expect(field.text == "set!?")
   }
 }

@@ -6,6 +6,14 @@ open class SDImageCache: NSObject, @unchecked Sendable {
 
   private let pictures = NSCache<NSString, UIImage>()
 
+  /// The most memory of kept pictures, in bytes; 256 MB. Foundation on Linux frees none when memory is scarce.
+  private static let mostBytes = 256 << 20
+
+  public override init() {
+    super.init()
+    pictures.totalCostLimit = Self.mostBytes
+  }
+
   open func imageFromCache(forKey key: String?) -> UIImage? { imageFromMemoryCache(forKey: key) }
   open func imageFromMemoryCache(forKey key: String?) -> UIImage? {
     key.flatMap { pictures.object(forKey: NSString(string: $0)) }
@@ -14,7 +22,10 @@ open class SDImageCache: NSObject, @unchecked Sendable {
   open func diskImageDataExists(withKey key: String?) -> Bool { false }
 
   open func store(_ image: UIImage?, forKey key: String?, completion completionBlock: SDWebImageNoParamsBlock? = nil) {
-    if let image, let key { pictures.setObject(image, forKey: NSString(string: key)) }
+    if let image, let key {
+      let pixels = image.size.width * image.size.height * image.scale * image.scale
+      pictures.setObject(image, forKey: NSString(string: key), cost: Int(min(pixels * 4, 1e9)))
+    }
     completionBlock?()
   }
 

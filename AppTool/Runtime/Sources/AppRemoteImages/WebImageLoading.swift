@@ -62,7 +62,7 @@ open class SDWebImageManager: NSObject, @unchecked Sendable {
         guard !operation.isCancelled else { return }
         switch result {
         case .success(let image):
-          self.imageCache.store(image, forKey: self.cacheKey(for: url))
+          if !options.contains(.fromLoaderOnly) { self.imageCache.store(image, forKey: self.cacheKey(for: url)) }
           let size = data?.count ?? 0
           progress?(size, size, url)
           completed(image, data, nil, .none, true, url)
@@ -125,6 +125,9 @@ open class SDWebImageDownloader: NSObject, @unchecked Sendable {
 open class SDWebImagePrefetcher: NSObject, @unchecked Sendable {
   public static let shared = SDWebImagePrefetcher()
 
+  private let lock = NSLock()
+  private var operations: [SDWebImageCombinedOperation] = []
+
   open func prefetchURLs(_ urls: [URL]?) { prefetchURLs(urls, progress: nil) }
 
   /// - Parameters:
@@ -138,14 +141,21 @@ open class SDWebImagePrefetcher: NSObject, @unchecked Sendable {
     var (finished, skipped) = (UInt(0), UInt(0))
     guard !urls.isEmpty else { return completionBlock?(0, 0) ?? () }
     for url in urls {
-      SDWebImageManager.shared.loadImage(with: url, progress: nil) { image, _, _, _, _, _ in
+      let operation = SDWebImageManager.shared.loadImage(with: url, progress: nil) { image, _, _, _, _, _ in
         finished += 1
         if image == nil { skipped += 1 }
         progressBlock?(finished, UInt(urls.count))
         if Int(finished) == urls.count { completionBlock?(finished, skipped) }
       }
+      if let operation { lock.withLock { operations.append(operation) } }
     }
   }
 
-  open func cancelPrefetching() {}
+  open func cancelPrefetching() {
+    let cancelled = lock.withLock {
+      defer { operations = [] }
+      return operations
+    }
+    for operation in cancelled { operation.cancel() }
+  }
 }

@@ -23,6 +23,7 @@ private final class StreamPipe: @unchecked Sendable {
   private var bytes: [UInt8] = []
   private var isWritten = false
   private var isRead = false
+  private var isEndAnnounced = false
   private weak var input: BoundInputStream?
   private weak var output: BoundOutputStream?
 
@@ -38,18 +39,26 @@ private final class StreamPipe: @unchecked Sendable {
   var hasSpace: Bool { condition.withLock { bytes.count < capacity && !isRead } }
   var isAtEnd: Bool { condition.withLock { bytes.isEmpty && isWritten } }
 
+  /// True once, when the last byte was read. The lock is held.
+  private func reachesEnd() -> Bool {
+    guard bytes.isEmpty, isWritten, !isEndAnnounced else { return false }
+    isEndAnnounced = true
+    return true
+  }
+
   /// Waits for bytes and takes some; 0 at the end.
   func read(_ target: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    let count = condition.withLock {
+    let (count, isLeft, isEnd) = condition.withLock { () -> (Int, Bool, Bool) in
       while bytes.isEmpty, !isWritten, !isRead { condition.wait() }
       let count = min(target.count, bytes.count)
       for index in 0..<count { target[index] = bytes[index] }
       bytes.removeFirst(count)
       condition.broadcast()
-      return count
+      return (count, !bytes.isEmpty, reachesEnd())
     }
     if count > 0 { output?.announce(.hasSpaceAvailable) }
-    if isAtEnd { input?.announce(.endEncountered) }
+    if isLeft { input?.announce(.hasBytesAvailable) }
+    if isEnd { input?.announce(.endEncountered) }
     return count
   }
 
@@ -64,15 +73,17 @@ private final class StreamPipe: @unchecked Sendable {
       return count
     }
     input?.announce(count < 0 ? .endEncountered : .hasBytesAvailable)
+    if hasSpace { output?.announce(.hasSpaceAvailable) }
     return count
   }
 
   func endWriting() {
-    condition.withLock {
+    let isEnd = condition.withLock { () -> Bool in
       isWritten = true
       condition.broadcast()
+      return reachesEnd()
     }
-    input?.announce(hasBytes ? .hasBytesAvailable : .endEncountered)
+    input?.announce(isEnd ? .endEncountered : .hasBytesAvailable)
   }
 
   func endReading() {

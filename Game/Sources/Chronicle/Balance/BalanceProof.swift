@@ -54,15 +54,19 @@ public struct BalanceProof: Sendable {
 
   /// Excludes other processes that play a balance in a folder until the value is released. The folder is created if
   /// necessary, and the incomplete replays that killed processes left are removed. Of a job of several processes only
-  /// the one that keeps the results calls it, before it opens the balance.
+  /// the one that keeps the results calls it, before it opens the balance. A file system without locks excludes none,
+  /// and `nil` is returned.
   ///
   /// - Throws: `BalanceJournalError.busy` or `.unusable`.
-  package static func claim(_ folder: URL) throws(BalanceJournalError) -> FileLock {
+  package static func claim(_ folder: URL) throws(BalanceJournalError) -> FileLock? {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      guard let lock = try FileLock(folder.appendingPathComponent("journal.lock").path) else {
-        throw BalanceJournalError.busy(folder: folder.path)
+      let lock: FileLock?
+      do throws(SystemError) { lock = try FileLock(folder.appendingPathComponent("journal.lock").path) } catch {
+        guard error.isMissingLocks else { throw error }
+        return nil
       }
+      guard let lock else { throw BalanceJournalError.busy(folder: folder.path) }
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where isPart(name) {
         try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
       }
@@ -187,7 +191,10 @@ extension BalanceProof {
     do {
       let outcome = try run.play(
         recording: part, champions: champions, gameVersion: game, rules: rules, isStopped: isStopped)
+      // The outcome counts as played, so the replay is on the disk before it is recorded.
+      try DurableFile.sync(URL(fileURLWithPath: part))
       guard rename(part, path(of: run)) == 0 else { throw SystemError() }
+      try DurableFile.sync(folder)
       return outcome
     } catch {
       try? FileManager.default.removeItem(atPath: part)

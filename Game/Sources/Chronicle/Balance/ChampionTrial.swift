@@ -54,7 +54,7 @@ public struct ChampionTrial: Sendable {
   /// - Parameters:
   ///   - known: Returns the duration of a life that was kept earlier, in s; `nil` for one that must be played.
   ///   - keep: Takes each played life, its duration in s, and the numbers of lives that are played and that were not
-  ///     known; the latter without those of later stages that are found to be known.
+  ///     known. Lives of later stages leave the second number when they are found to be known.
   /// - Throws: `CancellationError` if it was stopped, and the errors of `keep`.
   public func fittest(
     _ count: Int, of champions: [Creature], rules: Rules = .standard, by crew: any Crew = ThreadCrew(threads: 1),

@@ -85,9 +85,12 @@ package enum DurableFile {
 
 /// The error of the last system call, with the system's message.
 package struct SystemError: LocalizedError, Hashable, CustomStringConvertible {
-  package let code = errno
+  private let code = errno
 
   package init() {}
+
+  /// True if the file system has no locks, as those of some clusters.
+  package var isMissingLocks: Bool { [ENOLCK, EOPNOTSUPP, ENOSYS].contains(code) }
 
   package var description: String { String(cString: strerror(code)) }
   package var errorDescription: String? { description }

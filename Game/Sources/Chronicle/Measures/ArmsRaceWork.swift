@@ -95,7 +95,10 @@ public struct ArmsRaceWork: Sendable {
         try session.advanceMinute(threads: 1)
       }
       try session.close()
+      // SQLite would merge the log of a former chronicle into this one.
+      for log in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path(file) + log) }
       guard rename(part, path(file)) == 0 else { throw SystemError() }
+      try DurableFile.sync(URL(fileURLWithPath: path(file)).deletingLastPathComponent())
     }
     remove(part)
     for path in [part, path(file)] { try? FileManager.default.removeItem(atPath: path + ".lock") }

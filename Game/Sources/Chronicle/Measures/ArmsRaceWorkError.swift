@@ -6,7 +6,7 @@ public enum ArmsRaceWorkError: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .longer(let path, let minute, let end):
-      "\(path): this unfinished evolution has reached minute \(minute), and \(end) minutes are requested. Request more "
+      "\(path): this unfinished evolution has reached minute \(minute), beyond its end at minute \(end). Request more "
         + "--minutes, remove the file, or choose another folder."
     }
   }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A replay that can be shown from any time, based on copies of the live dish that are made while it is read ahead.
 ///
-/// `read` replays the run on the caller's thread and compares every check. Meanwhile another thread can take showings
+/// `read` replays the run on the caller's thread and compares every check. Meanwhile another thread can take playbacks
 /// from any tick that was read. A tick is shown by replaying from the last copy before it: at most 15 s of dish time,
 /// about 40 ms. A copy takes about 200 kB, a run of twenty minutes less than 20 MB.
 public final class ReplayReel: Sendable {

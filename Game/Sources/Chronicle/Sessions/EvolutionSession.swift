@@ -2,7 +2,6 @@ import CMalloc
 import Ecology
 import Evolution
 import Foundation
-import Glibc
 
 /// An evolution with its chronicle. It is recorded as it advances and can be resumed after an interruption.
 ///
@@ -35,7 +34,7 @@ public final class EvolutionSession {
     do throws(SystemError) {
       if let lock = try FileLock(path + lockEnding) { return lock }
     } catch {
-      guard [ENOLCK, EOPNOTSUPP, ENOSYS].contains(error.code) else { throw ChronicleError(error, path: path) }
+      guard error.isMissingLocks else { throw ChronicleError(error, path: path) }
       return nil
     }
     throw .busy(path: path)
@@ -43,13 +42,19 @@ public final class EvolutionSession {
 
   /// Begins an evolution in a new file.
   ///
-  /// - Parameter range: The islands that are evolved here, while other processes evolve the others; `nil` for all.
+  /// - Parameters:
+  ///   - range: The islands that are evolved here, while other processes evolve the others; `nil` for all.
+  ///   - isReplacing: True if a file at the path is deleted first.
   /// - Throws: `ChronicleError`, also if another session writes the file.
   public static func begin(
-    _ plan: Archipelago.Plan, owning range: Range<Int>? = nil, at path: String, rules: Rules = .standard
+    _ plan: Archipelago.Plan, owning range: Range<Int>? = nil, at path: String, isReplacing: Bool = false,
+    rules: Rules = .standard
   ) throws -> EvolutionSession {
     let range = range ?? plan.islands
     let lock = try locked(path)
+    if isReplacing {
+      for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+    }
     let header = ChronicleHeader(
       kind: .evolution, seed: plan.seed, rulesHash: rules.hash, arm: plan.arm, shadows: plan.shadows,
       shadowSpeed: plan.shadowSpeed, islands: range == plan.islands ? nil : range)

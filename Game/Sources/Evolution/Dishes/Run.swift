@@ -44,7 +44,7 @@ public struct Run: Sendable {
   /// The state of the feud with the nemesis of the plan.
   public var nemesisState: NemesisState { isNemesisBeaten ? .won : archipelago.live.hasNemesisCome ? .open : .waiting }
 
-  /// the course of the feud with the nemesis.
+  /// The course of the feud with the nemesis.
   public enum NemesisState: Sendable {
     /// It is not born yet.
     case waiting

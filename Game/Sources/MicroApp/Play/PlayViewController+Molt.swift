@@ -152,9 +152,9 @@ extension PlayViewController {
   private func finishMolt(with body: BodyPlan?) {
     tutorial.finish(.molt)
     advice = nil
-    run.noteOffers(offeredKinds)
     do {
       try run.molt(to: body)
+      run.noteOffers(offeredKinds)
     } catch {
       // The points are kept: the bell stays until the player has chosen another body, or none.
       hud?.announce(fault: faultText(error))

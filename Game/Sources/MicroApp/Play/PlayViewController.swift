@@ -365,10 +365,10 @@ import Workshop
     context.settings.settings.learnt = keptSteps
   }
 
-  /// Stores the progress of the current step, with which the coach goes on when the run is continued.
+  /// Stores the progress of the current step, with which the coach goes on in the next run.
   func keepStepProgress() {
     guard context.settings.settings.learnt == tutorial.learnt else { return }
-    context.settings.settings.stepProgress = tutorial.progress
+    context.settings.settings.stepProgress = tutorial.keptProgress
   }
 
   /// The coach, and after death the card, would cover the followed body, so the camera keeps it clear of them.

@@ -1,9 +1,9 @@
 import Ecology
 import Portrayal
 
-/// Notices that a rock holds the player's body, which then does not move however it is driven.
+/// Notices that a rock holds the player's body: the body is driven and does not move.
 struct RockWatch: Hashable {
-  /// Way in which a held body may tremble, in u; 0.5. With less an oscillating tail hides the halt, with more a slow
+  /// The distance that a held body may move, in u; 0.5. With less an oscillating tail hides the halt, with more a slow
   /// body is taken for a held one.
   private static let slack: Float = 0.5
   /// Time at one place until the body counts as held, in s; 2. With less a touch in passing is reported, with more the

@@ -37,6 +37,9 @@ struct Tutorial: Hashable, Sendable {
     self.progress = progress
   }
 
+  /// The progress that is kept for the next run: none of a fight, which begins anew.
+  var keptProgress: Float { step == .fight ? 0 : progress }
+
   /// The first incomplete step; `nil` at the end.
   var step: TutorialStep? { TutorialStep.allCases.first { !learnt.contains($0) } }
 

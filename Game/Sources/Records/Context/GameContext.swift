@@ -191,9 +191,11 @@ import UIKit
       let nemesisFile = writeNemesis?()
       do throws(ChronicleError) {
         let hall = try hallFile.open()
-        let former = Unlocks(try hall.totals())
+        // A hall with a damaged row has no totals, but takes the run.
+        let former = try? Unlocks(hall.totals())
         try hall.add(record, isOnce: !record.replay.isEmpty)
-        let openings = former.openings(until: Unlocks(try hall.totals()))
+        let present = try? Unlocks(hall.totals())
+        let openings = present.flatMap { former?.openings(until: $0) } ?? []
         let rank = Rank(place: try hall.place(of: record.score), count: try hall.count(), openings: openings)
         return Kept(nemesisFile: nemesisFile, rank: .success(rank))
       } catch {

@@ -48,7 +48,9 @@ struct SettingsFile: Sendable {
     } catch is DecodingError {
       return unreadable("it is not JSON")
     } catch {
-      return unreadable(SystemError.words(of: error))
+      // The file may be readable at the next write, and keeps its entries then.
+      let reason = SystemError.words(of: error)
+      return (Settings(), [.unreadable(file: Self.name, reason: reason, copy: nil)])
     }
   }
 

@@ -75,7 +75,7 @@ package struct MoltFigures: Hashable, Sendable {
     case .turnRate: "\(whole(value))°"
     case .endurance: value < 10_000 ? "\(whole(value)) s" : localized("for ever")
     case .upkeep: localizedDecimal(value, digits: 2)
-    case .spikes: "\(whole(value)) HP"
+    case .spikes: localized("\(whole(value)) HP")
     case .motes: moteName(value)
     default: localizedDecimal(value, digits: 1)
     }

@@ -90,7 +90,7 @@ import Testing
     let error = #expect(throws: ArmsRaceWorkError.self) { try work().go(by: ThreadCrew(threads: 1)) }
     #expect(
       "\(try #require(error))"
-        == "\(part): this unfinished evolution has reached minute 2, and 1 minutes are requested. Request more --minutes, "
+        == "\(part): this unfinished evolution has reached minute 2, beyond its end at minute 1. Request more --minutes, "
         + "remove the file, or choose another folder.")
     #expect(try ChronicleFile.open(at: part).snapshotMinutes().last == 2)
   }

@@ -59,20 +59,20 @@ import Testing
     let champion = Self.creature(.grazer, seed: 2)
     for seed in 1...4 as ClosedRange<UInt64> {
       let bout = Bout(Starter.tadpole.body, under: .stalker, against: champion, opposition: opposition, seed: seed)
-      var playback = BoutSimulation(bout)
-      let ids = [try #require(playback.body)] + playback.champions
-      #expect(playback.champions.count == opposition.champions && Set(ids).count == ids.count)
-      let stakes = ids.compactMap { playback.dish.status(of: $0) }
+      var simulation = BoutSimulation(bout)
+      let ids = [try #require(simulation.body)] + simulation.champions
+      #expect(simulation.champions.count == opposition.champions && Set(ids).count == ids.count)
+      let stakes = ids.compactMap { simulation.dish.status(of: $0) }
       for stake in stakes { #expect(abs(stake.energy / stake.capacity - opposition.storeShare) < 0.01) }
       var last: [Float?] = []
-      while playback.result == nil {
-        playback.step()
-        last = zip(ids, stakes).map { id, stake in playback.dish.status(of: id).map { $0.energy - stake.energy } }
+      while simulation.result == nil {
+        simulation.step()
+        last = zip(ids, stakes).map { id, stake in simulation.dish.status(of: id).map { $0.energy - stake.energy } }
       }
       let gain = last[0].map(Double.init) ?? Double(-stakes[0].energy)
       let best = last.dropFirst().compactMap { $0 }.max()
-      #expect(playback.result == Bout.Result(won: Bout.won(gaining: last[0], against: best), gain: gain))
-      #expect(bout.play() == playback.result)
+      #expect(simulation.result == Bout.Result(won: Bout.won(gaining: last[0], against: best), gain: gain))
+      #expect(bout.play() == simulation.result)
     }
   }
 

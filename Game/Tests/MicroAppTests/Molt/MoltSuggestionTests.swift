@@ -10,7 +10,7 @@ import Testing
 @testable import Workshop
 
 /// The reasons of the offers at the bell.
-@Suite struct MoltWishTests {
+@Suite struct MoltSuggestionTests {
   /// Returns a diary with some numbers and with rivals that carry cells of some kinds.
   private func diary(
     _ numbers: [String: Double] = [:], rivals: [[CellKind]] = [], faster: Bool = false, larger: Bool = false

@@ -17,6 +17,10 @@ import Foundation
     }
   }
 
+  isolated deinit {
+    if let observer { NotificationCenter.default.removeObserver(observer) }
+  }
+
   /// Removes the room.
   func end() {
     if let observer { NotificationCenter.default.removeObserver(observer) }

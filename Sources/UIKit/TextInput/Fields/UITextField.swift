@@ -387,7 +387,10 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
   /// True if each character is shown as a dot and the text is kept off the clipboard.
   open var isSecureTextEntry: Bool {
     get { isSecure }
-    set { isSecure = newValue }
+    set {
+      isSecure = newValue
+      if !newValue { input.isReplacedByTyping = false }
+    }
   }
 
   // MARK: - Input views

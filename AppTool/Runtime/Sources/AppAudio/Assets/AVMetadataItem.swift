@@ -127,6 +127,13 @@ open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
     get { content.language }
     set { content.language = newValue }
   }
+
+  /// Returns an item that does not change with this one.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = AVMetadataItem()
+    copy.content = content
+    return copy
+  }
 }
 
 extension AVAsset {

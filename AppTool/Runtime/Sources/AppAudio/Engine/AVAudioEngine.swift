@@ -27,6 +27,8 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
 
   open func detach(_ node: AVAudioNode) {
     (node as? AVAudioPlayerNode)?.stop()
+    disconnectNodeInput(node)
+    disconnectNodeOutput(node)
     node.engine = nil
     attachedNodes.remove(node)
   }

@@ -55,7 +55,7 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServi
     ])
   }
 
-  /// Passes the handler the websites with data of the types. The cache does not notify its websites.
+  /// Passes the handler the websites with data of the types. The cache does not list its websites.
   open func fetchDataRecords(
     ofTypes dataTypes: Set<String>, completionHandler: @escaping ([WKWebsiteDataRecord]) -> Void
   ) {
@@ -72,7 +72,7 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServi
     }
   }
 
-  /// Removes data of some websites. The cache is removed as a whole, because it does not notify its websites.
+  /// Removes data of some websites. The cache is removed as a whole, because it does not list its websites.
   open func removeData(
     ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord], completionHandler: @escaping () -> Void
   ) {
@@ -84,7 +84,7 @@ public let WKWebsiteDataTypeServiceWorkerRegistrations = "WKWebsiteDataTypeServi
     completionHandler()
   }
 
-  /// Removes data that changed since a date. All cookies are removed, because they do not notify when they changed.
+  /// Removes data that changed since a date. All cookies are removed, because they have no date of their change.
   open func removeData(
     ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void
   ) {

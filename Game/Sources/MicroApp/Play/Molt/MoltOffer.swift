@@ -94,11 +94,14 @@ extension MoltOffer {
       found.append((suggestion, changed))
     }
     guard count == most, found.count == most, Set(found.map(\.suggestion.kind)) == diary.offered else { return found }
-    // The choice of the last bell is none: its least useful change gives way to the next one.
-    let others = suggestions.lazy.filter { !kinds.contains($0.kind) }
-    let other = others.compactMap { suggestion in draft.applying(suggestion).map { (suggestion: suggestion, draft: $0) }
-    }.first
-    if let other, found[most - 1].suggestion.isForLiving == false { found[most - 1] = other }
+    // The same kinds again would leave no choice: the least useful change gives way to the next one. What the living body
+    // needs stays, and so does the advice, which is proved.
+    let place = found.lastIndex { !$0.suggestion.isForLiving && $0.suggestion.body == nil }
+    for suggestion in suggestions where !kinds.contains(suggestion.kind) {
+      guard let place, let changed = draft.applying(suggestion) else { continue }
+      found[place] = (suggestion, changed)
+      break
+    }
     return found
   }
 }
