@@ -161,28 +161,21 @@ import UIKit
     #expect(Measurement(value: 2, unit: UnitDuration.hours).formatted().contains("2"))
   }
 
-  private final class Card: NSObject, NSSecureCoding {
-    static let supportsSecureCoding = true
-    let name: String
-
-    init(_ name: String) { self.name = name }
-    init?(coder: NSCoder) { name = coder.decodeObject(of: NSString.self, forKey: "name").map { String($0) } ?? "" }
-    func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
-  }
-
   @Test func `arrays and dictionaries of a class are decoded`() throws {
-    let list = try NSKeyedArchiver.archivedData(withRootObject: [Card("a"), Card("b")], requiringSecureCoding: true)
-    #expect(try NSKeyedUnarchiver.unarchivedArrayOfObjects(ofClass: Card.self, from: list)?.map(\.name) == ["a", "b"])
-    let byName = try NSKeyedArchiver.archivedData(withRootObject: ["x": Card("a")], requiringSecureCoding: true)
+    let list = try NSKeyedArchiver.archivedData(
+      withRootObject: [ArchivedCard("a"), ArchivedCard("b")], requiringSecureCoding: true)
+    #expect(
+      try NSKeyedUnarchiver.unarchivedArrayOfObjects(ofClass: ArchivedCard.self, from: list)?.map(\.name) == ["a", "b"])
+    let byName = try NSKeyedArchiver.archivedData(withRootObject: ["x": ArchivedCard("a")], requiringSecureCoding: true)
     let dictionary = try NSKeyedUnarchiver.unarchivedDictionary(
-      ofKeyClass: NSString.self, objectClass: Card.self, from: byName)
+      ofKeyClass: NSString.self, objectClass: ArchivedCard.self, from: byName)
     #expect(dictionary?[NSString(string: "x")]?.name == "a")
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
-    archiver.encode([Card("c")], forKey: "cards")
+    archiver.encode([ArchivedCard("c")], forKey: "cards")
     archiver.finishEncoding()
     let decoder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
-    #expect(decoder.decodeArrayOfObjects(ofClass: Card.self, forKey: "cards")?.map(\.name) == ["c"])
-    #expect(decoder.decodeArrayOfObjects(ofClass: Card.self, forKey: "others") == nil)
+    #expect(decoder.decodeArrayOfObjects(ofClass: ArchivedCard.self, forKey: "cards")?.map(\.name) == ["c"])
+    #expect(decoder.decodeArrayOfObjects(ofClass: ArchivedCard.self, forKey: "others") == nil)
   }
 
   @Test func `requests to the system are kept`() {
@@ -216,4 +209,14 @@ import UIKit
     #expect(text.string == "See here.")
     #expect(text.attribute(.link, at: 4, effectiveRange: nil) != nil)
   }
+}
+
+/// An object in archives. Foundation on Linux archives only classes outside of other types.
+final class ArchivedCard: NSObject, NSSecureCoding {
+  static let supportsSecureCoding = true
+  let name: String
+
+  init(_ name: String) { self.name = name }
+  init?(coder: NSCoder) { name = coder.decodeObject(of: NSString.self, forKey: "name").map { String($0) } ?? "" }
+  func encode(with coder: NSCoder) { coder.encode(name, forKey: "name") }
 }
