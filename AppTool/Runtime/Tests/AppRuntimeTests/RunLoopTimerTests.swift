@@ -37,22 +37,4 @@ import Testing
     AudioServicesPlaySystemSound(kSystemSoundID_Vibrate)
     #expect(AudioServicesDisposeSystemSoundID(sound) == kAudioServicesNoError)
   }
-
-  @Test func `functions are called after the silence of a sound`() async {
-    final class Calls { var count = 0 }
-    let calls = Calls()
-    let data = Unmanaged.passUnretained(calls).toOpaque()
-    AudioServicesAddSystemSoundCompletion(
-      1007, nil, nil, { _, data in data.map { Unmanaged<Calls>.fromOpaque($0).takeUnretainedValue().count += 1 } }, data
-    )
-    await withCheckedContinuation { continuation in
-      AudioServicesPlaySystemSoundWithCompletion(1007) { continuation.resume() }
-    }
-    #expect(calls.count == 1)
-    AudioServicesRemoveSystemSoundCompletion(1007)
-    await withCheckedContinuation { continuation in
-      AudioServicesPlayAlertSoundWithCompletion(1007) { continuation.resume() }
-    }
-    #expect(calls.count == 1)
-  }
 }
