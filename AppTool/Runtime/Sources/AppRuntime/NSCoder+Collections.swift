@@ -34,11 +34,15 @@ extension NSCoder {
   public func decodeArrayOfObjects<DecodedObjectType: NSObject & NSSecureCoding>(
     ofClass cls: DecodedObjectType.Type, forKey key: String
   ) -> [DecodedObjectType]? {
-    decodeObject(of: [NSArray.self, cls], forKey: key) as? [DecodedObjectType]
+    // Foundation ends the program at a missing key.
+    guard containsValue(forKey: key) else { return nil }
+    return decodeObject(of: [NSArray.self, cls], forKey: key) as? [DecodedObjectType]
   }
 
   public func decodeArrayOfObjects(ofClasses classes: [AnyClass], forKey key: String) -> [Any]? {
-    decodeObject(of: [NSArray.self] + classes, forKey: key) as? [Any]
+    // Foundation ends the program at a missing key.
+    guard containsValue(forKey: key) else { return nil }
+    return decodeObject(of: [NSArray.self] + classes, forKey: key) as? [Any]
   }
 
   /// Decodes a dictionary with keys of a class and objects of another. Returns `nil` if the key has none.
@@ -47,6 +51,8 @@ extension NSCoder {
   >(
     withKeyClass keyCls: DecodedKeyType.Type, objectClass objectCls: DecodedObjectType.Type, forKey key: String
   ) -> [DecodedKeyType: DecodedObjectType]? {
-    decodeObject(of: [NSDictionary.self, keyCls, objectCls], forKey: key) as? [DecodedKeyType: DecodedObjectType]
+    // Foundation ends the program at a missing key.
+    guard containsValue(forKey: key) else { return nil }
+    return decodeObject(of: [NSDictionary.self, keyCls, objectCls], forKey: key) as? [DecodedKeyType: DecodedObjectType]
   }
 }
