@@ -11,25 +11,11 @@ struct LeftOutBranch {
 }
 
 /// Collects the statements `if` with a condition such as `value is Type` or `let value = value as? Type`.
-final class LeftOutBranchCollector: SyntaxVisitor {
+final class LeftOutBranchCollector: LeftOutCollector {
   private(set) var found: [LeftOutBranch] = []
-  private let types: Set<String>
-  private let file: SourceFile
-  private let excluded: [Range<Int>]
-
-  /// - Parameters:
-  ///   - types: The types that were left out.
-  ///   - excluded: The ranges of the declarations that were left out.
-  init(of types: Set<String>, in file: SourceFile, without excluded: [Range<Int>]) {
-    self.types = types
-    self.file = file
-    self.excluded = excluded
-    super.init(viewMode: .sourceAccurate)
-    walk(file.tree)
-  }
 
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-    guard !excluded.contains(where: { $0.contains(node.range.lowerBound) }) else { return .skipChildren }
+    guard !isExcluded(node) else { return .skipChildren }
     for condition in node.conditions {
       guard let type = askedType(condition.condition), types.contains(type) else { continue }
       let body = node.body.leftBrace.range.upperBound..<node.body.rightBrace.range.lowerBound

@@ -10,22 +10,8 @@ struct LeftOutValue {
 }
 
 /// Collects such values.
-final class LeftOutValueCollector: SyntaxVisitor {
+final class LeftOutValueCollector: LeftOutCollector {
   private(set) var found: [LeftOutValue] = []
-  private let types: Set<String>
-  private let file: SourceFile
-  private let excluded: [Range<Int>]
-
-  /// - Parameters:
-  ///   - types: The types that were left out.
-  ///   - excluded: The ranges of the declarations that were left out.
-  init(of types: Set<String>, in file: SourceFile, without excluded: [Range<Int>]) {
-    self.types = types
-    self.file = file
-    self.excluded = excluded
-    super.init(viewMode: .sourceAccurate)
-    walk(file.tree)
-  }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard !isExcluded(node), node.parent?.is(CodeBlockItemSyntax.self) == true,
@@ -52,10 +38,6 @@ final class LeftOutValueCollector: SyntaxVisitor {
         type: type, line: file.line(of: node),
         value: elements[2].range.lowerBound..<elements[elements.count - 1].range.upperBound, annotation: nil))
     return .skipChildren
-  }
-
-  private func isExcluded(_ node: some SyntaxProtocol) -> Bool {
-    excluded.contains { $0.contains(node.range.lowerBound) }
   }
 
   /// The type that the first call of a chain makes a value of; `nil` for another expression.
