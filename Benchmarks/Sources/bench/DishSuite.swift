@@ -35,7 +35,7 @@ import Evolution
 
   /// Measures a dish that has evolved for 15 minutes, with selection; processor time of the thread.
   private static func evolvedRows() -> [Row] {
-    var archipelago = Archipelago(Archipelago.Plan(seed: 1, shadows: 0))
+    var archipelago = Archipelago(Archipelago.Configuration(seed: 1, shadows: 0))
     for _ in 0..<15 {
       archipelago.advanceMinute()
       _ = archipelago.takeNews()
@@ -52,7 +52,7 @@ import Evolution
 
   /// Measures forty minutes of evolution from the founders, without a file; wall time.
   private static func evolutionRow(shadows: Int, threads: Int) -> Row {
-    var archipelago = Archipelago(Archipelago.Plan(seed: 1, shadows: shadows))
+    var archipelago = Archipelago(Archipelago.Configuration(seed: 1, shadows: shadows))
     let start = Stopwatch.Clock.wall.now
     for _ in 0..<40 {
       archipelago.advanceMinute(threads: threads)
@@ -65,8 +65,8 @@ import Evolution
   /// Measures the gain of a second core for shadow dishes, from the same states with one thread and with two; wall
   /// time.
   private static func islandRows() -> [Row] {
-    let plan = Archipelago.Plan(seed: 1, shadows: 4)
-    let shadows = Workers.map(Archipelago(plan).shadows, threads: 2) { advanced($0) }
+    let configuration = Archipelago.Configuration(seed: 1, shadows: 4)
+    let shadows = Workers.map(Archipelago(configuration).shadows, threads: 2) { advanced($0) }
     var gains: [Double] = []
     for _ in 0..<rounds {
       let one = wallTime { _ = Workers.map(shadows, threads: 1) { advanced($0) } }

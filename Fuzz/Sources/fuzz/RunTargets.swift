@@ -77,7 +77,7 @@ enum RunTargets {
   private static let runOfPart = PatchedFile(original: makeRunOfPart())
 
   private static func makePart() -> [UInt8] {
-    let archipelago = Archipelago(Archipelago.Plan(seed: 1, shadows: 1, migration: .delayed), owning: 1..<2)
+    let archipelago = Archipelago(Archipelago.Configuration(seed: 1, shadows: 1, migration: .delayed), owning: 1..<2)
     guard let bytes = try? ArchipelagoState.encode(archipelago) else {
       preconditionFailure("a part of an archipelago has a state")
     }
@@ -93,7 +93,7 @@ enum RunTargets {
   }
 
   private static func makeArchipelago() -> [UInt8] {
-    let archipelago = Archipelago(Archipelago.Plan(seed: 1, arm: .islands, shadows: 0, shadowSpeed: 1))
+    let archipelago = Archipelago(Archipelago.Configuration(seed: 1, arm: .islands, shadows: 0, shadowSpeed: 1))
     guard let bytes = try? ArchipelagoState.encode(archipelago) else {
       preconditionFailure("an archipelago has a state")
     }
@@ -101,9 +101,9 @@ enum RunTargets {
   }
 
   private static func makeRun() -> [UInt8] {
-    let plan = Archipelago.Plan(seed: 1, arm: .islands, shadows: 0, shadowSpeed: 1)
+    let configuration = Archipelago.Configuration(seed: 1, arm: .islands, shadows: 0, shadowSpeed: 1)
     let notes = RunNotes(starterName: "Tadpole", ageMinutes: 0)
-    guard let run = try? Run(plan, starter: starter),
+    guard let run = try? Run(configuration, starter: starter),
       let bytes = try? RunCheckpoint(run, notes: notes.encoded).encoded()
     else { preconditionFailure("a run has a state") }
     return bytes
@@ -120,7 +120,7 @@ enum RunTargets {
 
   /// A dish of the game in which creatures touch, and its physics.
   private static let dish: (file: PatchedFile, world: PatchedFile) = {
-    var archipelago = Archipelago(Archipelago.Plan(seed: 1, arm: .islands, shadows: 0, shadowSpeed: 1))
+    var archipelago = Archipelago(Archipelago.Configuration(seed: 1, arm: .islands, shadows: 0, shadowSpeed: 1))
     for _ in 0..<600 { archipelago.withLive { $0.step() } }
     let dish = archipelago.live.dish
     return (PatchedFile(original: dish.snapshot()), PatchedFile(original: dish.world.snapshot))

@@ -34,45 +34,47 @@ public final class ClusterEvolution {
   ///
   /// - Throws: `ClusterError`, `OutputError`, `ChronicleError`, `ArchipelagoState.Fault` or `DishSnapshotError`.
   public static func open(
-    _ plan: Archipelago.Plan, in folder: String, on communicator: Communicator, rules: Rules = .standard
+    _ configuration: Archipelago.Configuration, in folder: String, on communicator: Communicator,
+    rules: Rules = .standard
   ) throws -> ClusterEvolution {
     let (rank, ranks) = (communicator.rank, communicator.count)
-    guard ranks <= plan.islands.count else {
-      throw ClusterError.fewIslands(ranks: ranks, islands: plan.islands.count)
+    guard ranks <= configuration.islands.count else {
+      throw ClusterError.fewIslands(ranks: ranks, islands: configuration.islands.count)
     }
     let folder = try OutputFolder(folder).path
-    let range = islands(ofRank: rank, of: ranks, islands: plan.islands.count)
+    let range = islands(ofRank: rank, of: ranks, islands: configuration.islands.count)
     let path = folder + "/" + ChronicleFolder.fileName(ofRank: rank)
     let minutes = try communicator.everyones(try lastMinute(at: path))
     guard let latest = minutes.compactMap({ $0 }).max() else {
-      return try begun(plan, owning: range, at: path, on: communicator, rules: rules)
+      return try begun(configuration, owning: range, at: path, on: communicator, rules: rules)
     }
     guard minutes.contains(nil) else {
       let minute = try commonMinute(upTo: minutes.compactMap { $0 }.min() ?? 0, at: path, on: communicator)
       return try ClusterEvolution(
         communicator,
-        try resumed(plan, owning: range, at: path, from: minute, on: communicator, rules: rules))
+        try resumed(configuration, owning: range, at: path, from: minute, on: communicator, rules: rules))
     }
     guard latest == 0 else {
       if minutes[rank] != nil { throw ClusterError.stoppedByOther }
       throw ClusterError.missingPart(rank: rank, host: communicator.host, path: path, minute: latest)
     }
     // The job ended while its ranks began; nothing is lost.
-    return try begun(plan, owning: range, at: path, isReplacing: true, on: communicator, rules: rules)
+    return try begun(configuration, owning: range, at: path, isReplacing: true, on: communicator, rules: rules)
   }
 
   private static func begun(
-    _ plan: Archipelago.Plan, owning range: Range<Int>, at path: String, isReplacing: Bool = false,
+    _ configuration: Archipelago.Configuration, owning range: Range<Int>, at path: String, isReplacing: Bool = false,
     on communicator: Communicator, rules: Rules
   ) throws -> ClusterEvolution {
-    let session = try EvolutionSession.begin(plan, owning: range, at: path, isReplacing: isReplacing, rules: rules)
+    let session = try EvolutionSession.begin(
+      configuration, owning: range, at: path, isReplacing: isReplacing, rules: rules)
     // If a rank were killed before its file exists while others play, the evolution could not be resumed.
     _ = try communicator.everyones(true)
     return try ClusterEvolution(communicator, session)
   }
 
   private static func resumed(
-    _ plan: Archipelago.Plan, owning range: Range<Int>, at path: String, from minute: Int,
+    _ configuration: Archipelago.Configuration, owning range: Range<Int>, at path: String, from minute: Int,
     on communicator: Communicator, rules: Rules
   ) throws -> EvolutionSession {
     let file = try ChronicleFile.open(at: path)
@@ -83,8 +85,8 @@ public final class ClusterEvolution {
         rank: communicator.rank, host: communicator.host, path: path, minute: minute)
     }
     let session = try EvolutionSession.resume(at: path, owning: range, fromMinute: minute, rules: rules)
-    let found = session.archipelago.plan
-    guard found == plan else {
+    let found = session.archipelago.configuration
+    guard found == configuration else {
       throw ClusterError.otherEvolution(
         path: path, seed: found.seed, arm: found.arm.rawValue, islands: found.islands.count,
         creatures: found.population ?? rules.dish.creatureCount)

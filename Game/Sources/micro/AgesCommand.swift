@@ -37,7 +37,7 @@ struct AgesCommand: ParsableCommand {
   var out: String
 
   func validate() throws {
-    let limits = Archipelago.Plan.shadowLimits
+    let limits = Archipelago.Configuration.shadowLimits
     if !limits.contains(shadows) {
       throw ValidationError("--shadows must be between 0 and \(limits.upperBound)")
     }
@@ -103,7 +103,7 @@ struct AgesCommand: ParsableCommand {
   private func reach(
     _ seed: UInt64, threads: Int, show: (Double) -> Void = { _ in }, keep: (Age) throws -> Void
   ) throws {
-    var archipelago = Archipelago(Archipelago.Plan(seed: seed, shadows: shadows))
+    var archipelago = Archipelago(Archipelago.Configuration(seed: seed, shadows: shadows))
     let ages = try ages()
     for age in ages {
       while archipelago.minute < age {

@@ -52,7 +52,7 @@ struct ArmsRaceCommand: ParsableCommand {
 
   func validate() throws {
     if !(1...100_000).contains(minutes) { throw ValidationError("--minutes must be between 1 and 100000") }
-    let limits = Archipelago.Plan.shadowLimits
+    let limits = Archipelago.Configuration.shadowLimits
     if !limits.contains(shadows) {
       throw ValidationError("--shadows must be between 0 and \(limits.upperBound)")
     }

@@ -78,7 +78,7 @@ extension BenchCommand {
 
     /// Evolves a dish and measures how it continues, with selection. The shares come from additional ticks, without it.
     private func evolvedRow() -> DishBenchmarkRow {
-      var archipelago = Archipelago(Archipelago.Plan(seed: 1, shadows: 0))
+      var archipelago = Archipelago(Archipelago.Configuration(seed: 1, shadows: 0))
       for _ in 0..<evolvedMinutes {
         archipelago.advanceMinute()
         _ = archipelago.takeNews()
@@ -106,7 +106,8 @@ extension BenchCommand {
         later.step(ticks: 1800)
         return later
       }
-      let shadows = Workers.map(Archipelago(Archipelago.Plan(seed: 1, shadows: 4)).shadows, threads: 2, advanced)
+      let shadows = Workers.map(
+        Archipelago(Archipelago.Configuration(seed: 1, shadows: 4)).shadows, threads: 2, advanced)
       func time(threads: Int) -> Double {
         let start = ProcessInfo.processInfo.systemUptime
         _ = Workers.map(shadows, threads: threads, advanced)

@@ -10,7 +10,7 @@ extension EvolveCommand {
   func evolve(islands: Int) throws {
     try RankedJob.run { communicator in
       let evolution = try ClusterEvolution.open(
-        Archipelago.Plan(
+        Archipelago.Configuration(
           seed: seed, arm: arm, shadows: islands - 1, population: otherPopulation, migration: .delayed),
         in: out, on: communicator)
       let first = evolution.minute

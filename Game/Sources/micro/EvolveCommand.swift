@@ -52,7 +52,7 @@ struct EvolveCommand: ParsableCommand {
 
   func validate() throws {
     if !(1...1_000_000).contains(minutes) { throw ValidationError("--minutes must be between 1 and 1000000") }
-    let limits = Archipelago.Plan.shadowLimits
+    let limits = Archipelago.Configuration.shadowLimits
     if let shadows, !limits.contains(shadows) {
       throw ValidationError("--shadows must be between 0 and \(limits.upperBound)")
     }
@@ -93,16 +93,16 @@ struct EvolveCommand: ParsableCommand {
   var otherPopulation: Int? { population == Rules.standard.dish.creatureCount ? nil : population }
 
   private func open() throws -> EvolutionSession {
-    let plan = Archipelago.Plan(
+    let configuration = Archipelago.Configuration(
       seed: seed, arm: arm, shadows: shadows ?? 3, shadowSpeed: shadowSpeed, population: otherPopulation)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: out, isDirectory: &isFolder) else {
-      return try EvolutionSession.begin(plan, at: out)
+      return try EvolutionSession.begin(configuration, at: out)
     }
     if isFolder.boolValue { throw ValidationError("\(out) is a folder; pass --islands to go on in it, or a file") }
     let session = try EvolutionSession.resume(at: out)
-    guard session.archipelago.plan == plan else {
-      let found = session.archipelago.plan
+    guard session.archipelago.configuration == configuration else {
+      let found = session.archipelago.configuration
       throw ValidationError(
         """
         \(out) contains another evolution (seed \(found.seed), \(found.arm.rawValue), \(found.shadows) shadows at speed \
@@ -126,8 +126,8 @@ struct EvolveCommand: ParsableCommand {
 
     init(_ session: EvolutionSession, played: Int, seconds: Double) {
       file = session.file.path
-      seed = session.archipelago.plan.seed
-      arm = session.archipelago.plan.arm.rawValue
+      seed = session.archipelago.configuration.seed
+      arm = session.archipelago.configuration.arm.rawValue
       minutes = session.minute
       individuals = (try? session.file.individualCount()) ?? 0
       let archive = session.archipelago.live.selection.archive

@@ -65,7 +65,7 @@ import Testing
 
   @Test func `a plan has as many hidden dishes as an archipelago`() throws {
     func plan(_ shadows: Int) -> String { #"{"shadows": \#(shadows), "rules": {"selection.draws": [4]}}"# }
-    let most = Archipelago.Plan.shadowLimits.upperBound
+    let most = Archipelago.Configuration.shadowLimits.upperBound
     #expect(try SweepPlan(Data(plan(most).utf8)).shadows == most)
     #expect(fault(plan(most + 1)) == "The number of shadows is \(most + 1); it must be from 0 to \(most).")
   }

@@ -43,7 +43,7 @@ public struct Age: Hashable, Sendable {
     let champions = Age.ranked(halls.flatMap { $0.prefix(Age.championsOfADish) })
     let others = Age.ranked(halls.flatMap { $0.dropFirst(Age.championsOfADish) })
     self.init(
-      minutes: archipelago.minute, seed: archipelago.plan.seed, rulesHash: rules.hash, champions: champions,
+      minutes: archipelago.minute, seed: archipelago.configuration.seed, rulesHash: rules.hash, champions: champions,
       runnersUp: others.filter { !champions.contains($0) })
   }
 

@@ -122,9 +122,9 @@ public struct ChampionTrial: Sendable {
 
   /// Returns the duration of a life in which every molt is skipped, in s; 0 if the champion cannot be born.
   private func duration(of life: Life, _ rules: Rules) throws -> Double {
-    let plan = Archipelago.Plan(seed: life.seed, shadows: 0, hardening: .rounds)
+    let configuration = Archipelago.Configuration(seed: life.seed, shadows: 0, hardening: .rounds)
     if isStopped() { throw CancellationError() }
-    guard var run = try? Run(plan, starter: life.champion, rules: rules) else { return 0 }
+    guard var run = try? Run(configuration, starter: life.champion, rules: rules) else { return 0 }
     var bot = Bot(.net(life.champion.brain))
     while run.death == nil, run.time < cap {
       if isStopped() { throw CancellationError() }

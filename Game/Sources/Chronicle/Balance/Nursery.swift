@@ -25,8 +25,8 @@ public struct Nursery: Sendable {
   public func champions(of dish: Int, rules: Rules = .standard) throws -> [Creature] {
     var rules = rules
     rules.eating.firstEnergyFactor = 1
-    let plan = Archipelago.Plan(seed: seed(of: dish), shadows: 0, hardening: .rounds)
-    var archipelago = Archipelago(plan, rules: rules)
+    let configuration = Archipelago.Configuration(seed: seed(of: dish), shadows: 0, hardening: .rounds)
+    var archipelago = Archipelago(configuration, rules: rules)
     while archipelago.minute < minutes {
       if isStopped() { throw CancellationError() }
       archipelago.advanceMinute()

@@ -124,7 +124,7 @@ enum ChronicleRows {
     let unreadable = ChronicleError.damaged(path: path, detail: "meta holds values that cannot be read")
     guard let kind = ChronicleHeader.Kind(rawValue: try text("kind")), let seed = UInt64(try text("seed")),
       let rulesHash = UInt64(try text("rulesHash"), radix: 16), let arm = Arm(rawValue: try text("arm")),
-      let shadows = Int(try text("shadows")), Archipelago.Plan.shadowLimits.contains(shadows),
+      let shadows = Int(try text("shadows")), Archipelago.Configuration.shadowLimits.contains(shadows),
       let shadowSpeed = Int(try text("shadowSpeed")), (1...16).contains(shadowSpeed)
     else { throw unreadable }
     var header = ChronicleHeader(

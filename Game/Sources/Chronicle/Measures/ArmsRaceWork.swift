@@ -87,9 +87,9 @@ public struct ArmsRaceWork: Sendable {
     // The process that had the lock may have completed it.
     if !exists(file) {
       let isSingle = file.name == "single"
-      let plan = Archipelago.Plan(
+      let configuration = Archipelago.Configuration(
         seed: UInt64(file.seed), arm: Arm(rawValue: file.name) ?? .islands, shadows: isSingle ? 0 : shadows)
-      let session = try begun(plan, at: part)
+      let session = try begun(configuration, at: part)
       while session.minute < (isSingle ? singleMinutes : minutes) {
         if isStopped() { throw CancellationError() }
         try session.advanceMinute(threads: 1)
@@ -113,14 +113,14 @@ public struct ArmsRaceWork: Sendable {
     }
   }
 
-  /// Resumes an evolution from its part, or begins a new one if there is none of this plan and these rules.
+  /// Resumes an evolution from its part, or begins a new one if there is none of this configuration and these rules.
   ///
   /// - Throws: The error of a part that cannot be used, which is kept: it may hold the work of hours.
-  private func begun(_ plan: Archipelago.Plan, at part: String) throws -> EvolutionSession {
-    let end = plan.shadows == 0 ? singleMinutes : minutes
+  private func begun(_ configuration: Archipelago.Configuration, at part: String) throws -> EvolutionSession {
+    let end = configuration.shadows == 0 ? singleMinutes : minutes
     do {
       let session = try EvolutionSession.resume(at: part)
-      if session.archipelago.plan == plan {
+      if session.archipelago.configuration == configuration {
         guard session.minute <= end else {
           throw ArmsRaceWorkError.longer(path: part, minute: session.minute, end: end)
         }
@@ -129,7 +129,7 @@ public struct ArmsRaceWork: Sendable {
       try session.close()
     } catch ChronicleError.missing, ChronicleError.otherRules {}
     remove(part)
-    return try EvolutionSession.begin(plan, at: part)
+    return try EvolutionSession.begin(configuration, at: part)
   }
 
   private func remove(_ part: String) {

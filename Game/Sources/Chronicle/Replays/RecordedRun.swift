@@ -23,7 +23,7 @@ public final class RecordedRun {
   ///
   /// - Throws: `SpawnFault` if the starter cannot live, `ReplayError` if the file cannot be created.
   public init(creating path: String, header: ReplayHeader, rules: Rules = .standard) throws {
-    run = try Run(header.plan, starter: header.starter, rules: rules)
+    run = try Run(header.configuration, starter: header.starter, rules: rules)
     file = try ReplayFile(creating: path, header: header)
   }
 
@@ -37,7 +37,7 @@ public final class RecordedRun {
     self.file = file
     run = checkpoint.run
     thoughts = run.archipelago.live.dish.tick / run.archipelago.live.dish.rules.dish.ticksPerThought
-    guard replay.header.seed == checkpoint.run.archipelago.plan.seed else {
+    guard replay.header.seed == checkpoint.run.archipelago.configuration.seed else {
       throw ReplayError.damaged(path: path, byte: 0, what: "belongs to another run")
     }
     try replayRest(of: replay, path: path, onTick)
@@ -153,15 +153,15 @@ public final class RecordedRun {
 }
 
 extension ReplayHeader {
-  /// The plan of the run's archipelago.
-  public var plan: Archipelago.Plan {
-    var plan = Archipelago.Plan(
+  /// The configuration of the run's archipelago.
+  public var configuration: Archipelago.Configuration {
+    var configuration = Archipelago.Configuration(
       seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, headStart: headStart,
       nearbyBirths: nearbyBirths, hardening: .rounds, founders: founders)
-    plan.modifiers = modifiers
-    plan.nemesis = nemesis
-    plan.goals = goals
-    plan.shadowFounders = shadowFounders
-    return plan
+    configuration.modifiers = modifiers
+    configuration.nemesis = nemesis
+    configuration.goals = goals
+    configuration.shadowFounders = shadowFounders
+    return configuration
   }
 }

@@ -23,7 +23,7 @@ public struct ReplayPlayback: Sendable {
   /// - Throws: `SpawnFault` if the starter cannot live.
   public init(_ replay: Replay, rules: Rules = .standard) throws(SpawnFault) {
     entries = replay.entries
-    run = try Run(replay.header.plan, starter: replay.header.starter, rules: rules)
+    run = try Run(replay.header.configuration, starter: replay.header.starter, rules: rules)
   }
 
   /// True if all entries have been played.

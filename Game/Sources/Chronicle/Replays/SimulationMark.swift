@@ -21,7 +21,7 @@ public enum SimulationMark {
   private static var playedHash: UInt64? {
     var random = RandomStream(seed: 1, stream: 0x4d41_524b)
     let starter = Starter.tadpole.creature(random: &random)
-    guard var run = try? Run(Archipelago.Plan(seed: 1, shadows: 0), starter: starter) else { return nil }
+    guard var run = try? Run(Archipelago.Configuration(seed: 1, shadows: 0), starter: starter) else { return nil }
     var action = Action()
     action[.drive] = 1
     action[.turn] = 0.25

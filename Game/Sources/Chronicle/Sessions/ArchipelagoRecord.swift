@@ -4,7 +4,7 @@ import Evolution
 
 /// The JSON form of an archipelago. Fractions are stored as bit patterns, so that nothing is rounded.
 struct ArchipelagoRecord: Codable {
-  let plan: PlanRecord
+  let configuration: ConfigurationRecord
   let minute: Int
   let islands: [IslandRecord]
   /// The number of the first island; `nil` for 0, as in states from before archipelagos had parts.
@@ -12,8 +12,13 @@ struct ArchipelagoRecord: Codable {
   /// The champions under way; `nil` for none.
   let underway: [EmigrantRecord]?
 
-  init(plan: PlanRecord, minute: Int, islands: [IslandRecord], underway: [EmigrantRecord]) {
-    self.plan = plan
+  private enum CodingKeys: String, CodingKey {
+    case configuration = "plan"
+    case minute, islands, first, underway
+  }
+
+  init(configuration: ConfigurationRecord, minute: Int, islands: [IslandRecord], underway: [EmigrantRecord]) {
+    self.configuration = configuration
     self.minute = minute
     self.islands = islands
     first = islands.first.flatMap { $0.number == 0 ? nil : $0.number }
@@ -32,15 +37,15 @@ struct EmigrantRecord: Codable {
   }
 
   func emigrant() throws -> Emigrant {
-    guard Archipelago.Plan.shadowLimits.contains(destination) else {
+    guard Archipelago.Configuration.shadowLimits.contains(destination) else {
       throw ArchipelagoState.Fault.damaged("a champion is on its way to island \(destination)")
     }
     return Emigrant(champion: try champion.entry(below: .max), destination: destination)
   }
 }
 
-/// The plan that an archipelago was begun with.
-struct PlanRecord: Codable, Equatable {
+/// The configuration that an archipelago was begun with.
+struct ConfigurationRecord: Codable, Equatable {
   let seed: UInt64
   let arm: String
   let shadows: Int
@@ -63,48 +68,51 @@ struct PlanRecord: Codable, Equatable {
   /// Codes of the founders of the shadows; `nil` for those of the live dish.
   let shadowFounders: [String]?
 
-  init(_ plan: Archipelago.Plan) throws {
-    seed = plan.seed
-    arm = plan.arm.rawValue
-    shadows = plan.shadows
-    shadowSpeed = plan.shadowSpeed
-    headStart = plan.headStart
-    nearbyBirths = plan.nearbyBirths.bitPattern
-    population = plan.population
-    hardening = plan.hardening.rawValue
-    founders = plan.founders.isEmpty ? nil : try plan.founders.map { try CreatureCode.encode($0) }
-    migration = plan.migration == .immediate ? nil : plan.migration.rawValue
-    modifiers = plan.modifiers.isEmpty ? nil : plan.modifiers.map(\.rawValue)
-    goals = plan.goals == 0 ? nil : plan.goals
-    nemesis = try plan.nemesis.map { try CreatureCode.encode($0.creature) }
-    nemesisLineage = plan.nemesis?.lineage.rawValue
-    shadowFounders = plan.shadowFounders.isEmpty ? nil : try plan.shadowFounders.map { try CreatureCode.encode($0) }
+  init(_ configuration: Archipelago.Configuration) throws {
+    seed = configuration.seed
+    arm = configuration.arm.rawValue
+    shadows = configuration.shadows
+    shadowSpeed = configuration.shadowSpeed
+    headStart = configuration.headStart
+    nearbyBirths = configuration.nearbyBirths.bitPattern
+    population = configuration.population
+    hardening = configuration.hardening.rawValue
+    founders = configuration.founders.isEmpty ? nil : try configuration.founders.map { try CreatureCode.encode($0) }
+    migration = configuration.migration == .immediate ? nil : configuration.migration.rawValue
+    modifiers = configuration.modifiers.isEmpty ? nil : configuration.modifiers.map(\.rawValue)
+    goals = configuration.goals == 0 ? nil : configuration.goals
+    nemesis = try configuration.nemesis.map { try CreatureCode.encode($0.creature) }
+    nemesisLineage = configuration.nemesis?.lineage.rawValue
+    shadowFounders =
+      configuration.shadowFounders.isEmpty ? nil : try configuration.shadowFounders.map { try CreatureCode.encode($0) }
   }
 
-  func plan() throws -> Archipelago.Plan {
+  func configuration() throws -> Archipelago.Configuration {
     let nearness = nearbyBirths.map { Float(bitPattern: $0) } ?? 0
-    guard let arm = Arm(rawValue: arm), Archipelago.Plan.shadowLimits.contains(shadows), (1...16).contains(shadowSpeed),
+    guard let arm = Arm(rawValue: arm), Archipelago.Configuration.shadowLimits.contains(shadows),
+      (1...16).contains(shadowSpeed),
       let hardening = DishConfiguration.Hardening(rawValue: hardening), (0...60).contains(headStart ?? 0),
       (0...4).contains(nearness),
       population.map({ (1...1000).contains($0) }) ?? true,
       let migration = migration.map(Archipelago.Migration.init(rawValue:)) ?? .immediate,
       nearness == 0 || migration == .immediate
-    else { throw ArchipelagoState.Fault.damaged("its plan is invalid") }
-    var plan = Archipelago.Plan(
+    else { throw ArchipelagoState.Fault.damaged("its configuration is invalid") }
+    var configuration = Archipelago.Configuration(
       seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, headStart: headStart ?? 0,
       nearbyBirths: nearness, population: population, hardening: hardening,
       founders: try (founders ?? []).map { try CreatureCode.decode($0) }, migration: migration)
-    plan.modifiers = (modifiers ?? []).compactMap(Modifier.init(rawValue:))
-    plan.goals = goals ?? 0
-    plan.shadowFounders = try (shadowFounders ?? []).map { try CreatureCode.decode($0) }
+    configuration.modifiers = (modifiers ?? []).compactMap(Modifier.init(rawValue:))
+    configuration.goals = goals ?? 0
+    configuration.shadowFounders = try (shadowFounders ?? []).map { try CreatureCode.decode($0) }
     let lineage = nemesisLineage ?? 0
-    guard plan.modifiers.count == modifiers?.count ?? 0, (0...ReplayEncoder.mostGoals).contains(plan.goals),
+    guard configuration.modifiers.count == modifiers?.count ?? 0,
+      (0...ReplayEncoder.mostGoals).contains(configuration.goals),
       (0..<Int64(IndividualID.reserved)).contains(lineage)
     else { throw ArchipelagoState.Fault.damaged("its modifiers, goals or nemesis are invalid") }
-    plan.nemesis = try nemesis.map {
+    configuration.nemesis = try nemesis.map {
       Nemesis(creature: try CreatureCode.decode($0), lineage: IndividualID(rawValue: lineage))
     }
-    return plan
+    return configuration
   }
 }
 
@@ -135,15 +143,15 @@ struct IslandRecord: Codable {
     hasNemesisCome = state.hasNemesisCome ? true : nil
   }
 
-  func state(plan: Archipelago.Plan, dish: [UInt8], rules: Rules) throws -> IslandState {
+  func state(configuration: Archipelago.Configuration, dish: [UInt8], rules: Rules) throws -> IslandState {
     guard StateReader.counts.contains(births), StateReader.counts.contains(nextEntry), population > 0,
       population <= 1000, StateReader.birthNumbers.contains(nextNumber),
       entries.count <= rules.selection.archiveEntries,
       residents.count <= population + Island.mostGuests
     else { throw ArchipelagoState.Fault.damaged("island \(number) has invalid counts") }
-    var selection = Selection(arm: plan.arm, seed: plan.seed, dish: number, under: rules)
+    var selection = Selection(arm: configuration.arm, seed: configuration.seed, dish: number, under: rules)
     selection.restore(try entries.map { try $0.entry(below: nextEntry) }, nextID: nextEntry, births: births)
-    var founding = Island.foundingStream(seed: plan.seed, number: number)
+    var founding = Island.foundingStream(seed: configuration.seed, number: number)
     founding.position = foundingPosition
     let pairs = ratings.map { (IndividualID(rawValue: $0.lineage), Double(bitPattern: $0.rating)) }
     guard pairs.allSatisfy({ $0.1.magnitude <= 1e6 }) else {
@@ -152,8 +160,8 @@ struct IslandRecord: Codable {
     return IslandState(
       number: number, selection: selection, residents: try residents.map { try $0.resident() },
       ratings: EloTable(pairs), population: population, nextNumber: nextNumber, founding: founding,
-      founders: plan.founders(ofIsland: number), modifiers: plan.modifiers,
-      nemesis: number == 0 ? plan.nemesis : nil, hasNemesisCome: hasNemesisCome ?? false, dish: dish)
+      founders: configuration.founders(ofIsland: number), modifiers: configuration.modifiers,
+      nemesis: number == 0 ? configuration.nemesis : nil, hasNemesisCome: hasNemesisCome ?? false, dish: dish)
   }
 }
 

@@ -30,7 +30,8 @@ public enum ArchipelagoState {
   public static func encode(_ archipelago: Archipelago) throws -> [UInt8] {
     let states = archipelago.islands.map(\.state)
     let record = ArchipelagoRecord(
-      plan: try PlanRecord(archipelago.plan), minute: archipelago.minute, islands: try states.map(IslandRecord.init),
+      configuration: try ConfigurationRecord(archipelago.configuration), minute: archipelago.minute,
+      islands: try states.map(IslandRecord.init),
       underway: try archipelago.underway.map(EmigrantRecord.init))
     return try sealed(record, dishes: states.map { $0.dish[...] })
   }
@@ -48,11 +49,11 @@ public enum ArchipelagoState {
   /// - Throws: `Fault` if a state is damaged or the states are not the parts of one archipelago.
   static func joined(_ parts: [[UInt8]]) throws -> [UInt8] {
     let opened = try parts.map(opened)
-    guard let first = opened.first?.record, opened.allSatisfy({ $0.record.plan == first.plan }),
+    guard let first = opened.first?.record, opened.allSatisfy({ $0.record.configuration == first.configuration }),
       opened.allSatisfy({ $0.record.minute == first.minute })
     else { throw Fault.damaged("its parts do not belong together") }
     let record = ArchipelagoRecord(
-      plan: first.plan, minute: first.minute, islands: opened.flatMap(\.record.islands),
+      configuration: first.configuration, minute: first.minute, islands: opened.flatMap(\.record.islands),
       underway: opened.flatMap { $0.record.underway ?? [] })
     return try sealed(record, dishes: opened.flatMap(\.dishes))
   }
@@ -121,30 +122,30 @@ extension ArchipelagoState {
   private static func archipelago(
     _ record: ArchipelagoRecord, _ dishes: [ArraySlice<UInt8>], _ rules: Rules
   ) throws -> Archipelago {
-    let plan = try record.plan.plan()
-    let rules = rules.with(plan.modifiers)
+    let configuration = try record.configuration.configuration()
+    let rules = rules.with(configuration.modifiers)
     let first = record.first ?? 0
-    guard record.minute >= 0, record.minute < 1 << 24, plan.islands.contains(first), !record.islands.isEmpty,
-      record.islands.count <= plan.islands.count - first,
-      plan.migration == .delayed || record.islands.count == plan.islands.count
-    else { throw Fault.damaged("its islands are not those of its plan") }
+    guard record.minute >= 0, record.minute < 1 << 24, configuration.islands.contains(first), !record.islands.isEmpty,
+      record.islands.count <= configuration.islands.count - first,
+      configuration.migration == .delayed || record.islands.count == configuration.islands.count
+    else { throw Fault.damaged("its islands are not those of its configuration") }
     var islands: [Island] = []
     for (index, island) in record.islands.enumerated() {
       guard island.number == first + index else { throw Fault.damaged("its islands are out of order") }
-      let state = try island.state(plan: plan, dish: Array(dishes[index]), rules: rules)
+      let state = try island.state(configuration: configuration, dish: Array(dishes[index]), rules: rules)
       islands.append(try Island(state, rules: rules))
-      try check(islands[index], of: plan, minute: record.minute)
+      try check(islands[index], of: configuration, minute: record.minute)
     }
     let underway = try (record.underway ?? []).map { try $0.emigrant() }
-    guard underway.allSatisfy({ plan.islands.contains($0.destination) }) else {
-      throw Fault.damaged("a champion is on its way to an island that its plan does not have")
+    guard underway.allSatisfy({ configuration.islands.contains($0.destination) }) else {
+      throw Fault.damaged("a champion is on its way to an island that its configuration does not have")
     }
-    return Archipelago(plan, islands: islands, minute: record.minute, underway: underway)
+    return Archipelago(configuration, islands: islands, minute: record.minute, underway: underway)
   }
 
-  private static func check(_ island: Island, of plan: Archipelago.Plan, minute: Int) throws {
+  private static func check(_ island: Island, of configuration: Archipelago.Configuration, minute: Int) throws {
     let length = island.dish.rules.dish.tickRate * 60
-    let clock = island.number == 0 ? ShadowClock() : plan.clock(under: island.dish.rules)
+    let clock = island.number == 0 ? ShadowClock() : configuration.clock(under: island.dish.rules)
     let begin = clock.minutes(after: minute) * length
     // A run can be saved inside a minute; the shadows then wait for its end.
     guard (begin..<begin + (island.number == 0 ? length : 1)).contains(island.dish.tick),

@@ -47,18 +47,20 @@ public final class EvolutionSession {
   ///   - isReplacing: True if a file at the path is deleted first.
   /// - Throws: `ChronicleError`, also if another session writes the file.
   public static func begin(
-    _ plan: Archipelago.Plan, owning range: Range<Int>? = nil, at path: String, isReplacing: Bool = false,
+    _ configuration: Archipelago.Configuration, owning range: Range<Int>? = nil, at path: String,
+    isReplacing: Bool = false,
     rules: Rules = .standard
   ) throws -> EvolutionSession {
-    let range = range ?? plan.islands
+    let range = range ?? configuration.islands
     let lock = try locked(path)
     if isReplacing {
       for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
     }
     let header = ChronicleHeader(
-      kind: .evolution, seed: plan.seed, rulesHash: rules.hash, arm: plan.arm, shadows: plan.shadows,
-      shadowSpeed: plan.shadowSpeed, islands: range == plan.islands ? nil : range)
-    var archipelago = Archipelago(plan, owning: range, rules: rules)
+      kind: .evolution, seed: configuration.seed, rulesHash: rules.hash, arm: configuration.arm,
+      shadows: configuration.shadows, shadowSpeed: configuration.shadowSpeed,
+      islands: range == configuration.islands ? nil : range)
+    var archipelago = Archipelago(configuration, owning: range, rules: rules)
     let file = try ChronicleFile.create(at: path, header: header) { file in
       record(&archipelago, in: file)
       file.record(snapshot: try ArchipelagoState.encode(archipelago), minute: 0)
@@ -88,7 +90,7 @@ public final class EvolutionSession {
       throw ChronicleError.damaged(path: path, detail: "it has no state to resume from")
     }
     let archipelago = try ArchipelagoState.decode(state, rules: rules)
-    guard archipelago.minute == minute, archipelago.plan.seed == file.header.seed,
+    guard archipelago.minute == minute, archipelago.configuration.seed == file.header.seed,
       archipelago.range == found, archipelago.isBetweenMinutes
     else {
       throw ChronicleError.damaged(path: path, detail: "its state belongs to another evolution")

@@ -61,7 +61,7 @@ public struct RunCheckpoint: Sendable {
     let head = Head(
       rulesHash: run.archipelago.live.dish.rules.hash, player: run.player.number, won: run.won.map(\.rawValue),
       food: score.food.bitPattern, survival: score.survival.bitPattern, kills: score.kills,
-      beaten: score.beaten.bitPattern, modifiers: run.archipelago.plan.modifiers, goals: run.goals,
+      beaten: score.beaten.bitPattern, modifiers: run.archipelago.configuration.modifiers, goals: run.goals,
       isNemesisBeaten: run.nemesisState == .won,
       notes: notes)
     let encoder = JSONEncoder()
@@ -88,7 +88,7 @@ public struct RunCheckpoint: Sendable {
     guard head.rulesHash == rules.with(head.modifiers ?? []).hash else { throw Fault.otherRules }
     let archipelago = try ArchipelagoState.decode(Array(try reader.part()), rules: rules)
     // An evolution may own a part of its islands; a run needs the live one and all shadows.
-    guard archipelago.isWhole, archipelago.plan.migration == .immediate else {
+    guard archipelago.isWhole, archipelago.configuration.migration == .immediate else {
       throw Fault.damaged("its islands are not those of a run")
     }
     let won = head.won.compactMap(CellKind.init(rawValue:))

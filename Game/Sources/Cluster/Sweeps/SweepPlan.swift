@@ -37,7 +37,7 @@ public struct SweepPlan: Hashable, Sendable {
     minutes = text.minutes ?? 10
     shadows = text.shadows ?? 0
     guard (1...100_000).contains(minutes) else { throw .number("minutes", minutes, 1...100_000) }
-    let limits = Archipelago.Plan.shadowLimits
+    let limits = Archipelago.Configuration.shadowLimits
     guard limits.contains(shadows) else { throw .number("shadows", shadows, limits) }
     names = text.rules.keys.sorted()
     guard !names.isEmpty else { throw .noRules }

@@ -35,7 +35,7 @@ public struct SweepResult: Codable, Hashable, Sendable {
   public init(_ job: Int, of plan: SweepPlan, unless isStopped: () -> Bool = { false }) throws {
     let (variant, seed) = plan.job(job)
     var archipelago = Archipelago(
-      Archipelago.Plan(seed: seed, shadows: plan.shadows), rules: try plan.rules(ofVariant: variant))
+      Archipelago.Configuration(seed: seed, shadows: plan.shadows), rules: try plan.rules(ofVariant: variant))
     var tally = DeathTally(minutes: plan.minutes)
     while archipelago.minute < plan.minutes {
       if isStopped() { throw CancellationError() }

@@ -6,11 +6,11 @@ import Ecology
 /// Every dish has a fixed quota of ticks for each minute of the live dish, and champions move only between minutes. The
 /// result is therefore bit-identical for any number of threads; a slow machine waits at the end of the minute.
 ///
-/// A value may also own only some consecutive islands of its plan, while other processes own the others. The islands
-/// take the same course, whichever process owns them.
+/// A value may also own only some consecutive islands, while other processes own the others. The islands take the same
+/// course, whichever process owns them.
 public struct Archipelago: Sendable {
   /// The initial configuration of an archipelago.
-  public struct Plan: Hashable, Sendable {
+  public struct Configuration: Hashable, Sendable {
     public var seed: UInt64
     /// The rule by which parents are chosen.
     public var arm: Arm
@@ -52,15 +52,16 @@ public struct Archipelago: Sendable {
       migration: Migration = .immediate
     ) {
       precondition(
-        Plan.shadowLimits.contains(shadows) && (1...16).contains(shadowSpeed),
-        "Archipelago.Plan: \(shadows) shadows at speed \(shadowSpeed); 0 to 16383 and 1 to 16 are possible.")
+        Configuration.shadowLimits.contains(shadows) && (1...16).contains(shadowSpeed),
+        "Archipelago.Configuration: \(shadows) shadows at speed \(shadowSpeed); 0 to 16383 and 1 to 16 are possible.")
       precondition(
         (0...60).contains(headStart) && (0...4).contains(nearbyBirths),
-        "Archipelago.Plan: a head start of \(headStart) and \(nearbyBirths) times the births near the player; 0 to 60 and "
-          + "0 to 4 are possible.")
+        "Archipelago.Configuration: a head start of \(headStart) and \(nearbyBirths) times the births near the player; "
+          + "0 to 60 and 0 to 4 are possible.")
       precondition(
         nearbyBirths == 0 || migration == .immediate,
-        "Archipelago.Plan: births near a player need immediate migration, because its dish waits for the shadows.")
+        "Archipelago.Configuration: births near a player need immediate migration, because its dish waits for the "
+          + "shadows.")
       self.seed = seed
       self.arm = arm
       self.shadows = shadows
@@ -91,7 +92,7 @@ public struct Archipelago: Sendable {
     case delayed
   }
 
-  public let plan: Plan
+  public let configuration: Configuration
   /// The numbers of the islands that this value owns.
   public let range: Range<Int>
   /// The islands, in the order of their numbers.
@@ -102,56 +103,60 @@ public struct Archipelago: Sendable {
   public private(set) var underway: [Emigrant] = []
 
   /// Creates an archipelago with founders in every dish.
-  public init(_ plan: Plan, rules: Rules = .standard) {
-    self.init(plan, parentChoice: plan.arm, rules: rules)
+  public init(_ configuration: Configuration, rules: Rules = .standard) {
+    self.init(configuration, parentChoice: configuration.arm, rules: rules)
   }
 
-  /// Creates some of the islands of a plan.
-  public init(_ plan: Plan, owning range: Range<Int>, rules: Rules = .standard) {
-    self.init(plan, owning: range, parentChoice: plan.arm, rules: rules)
+  /// Creates some of the islands of an archipelago.
+  public init(_ configuration: Configuration, owning range: Range<Int>, rules: Rules = .standard) {
+    self.init(configuration, owning: range, parentChoice: configuration.arm, rules: rules)
   }
 
   /// Creates an archipelago that is named for one arm and chooses parents by another, to verify that nothing else
   /// differs.
-  package init(_ plan: Plan, owning range: Range<Int>? = nil, parentChoice: Arm, rules: Rules = .standard) {
-    let range = range ?? plan.islands
-    Archipelago.check(range, of: plan)
-    self.plan = plan
+  package init(
+    _ configuration: Configuration, owning range: Range<Int>? = nil, parentChoice: Arm, rules: Rules = .standard
+  ) {
+    let range = range ?? configuration.islands
+    Archipelago.check(range, of: configuration)
+    self.configuration = configuration
     self.range = range
-    let rules = rules.with(plan.modifiers)
+    let rules = rules.with(configuration.modifiers)
     islands = range.map { number in
       Island(
         number: number,
-        selection: Selection(arm: plan.arm, parentChoice: parentChoice, seed: plan.seed, dish: number, under: rules),
-        seed: plan.seed, population: plan.population, hardening: number == 0 ? plan.hardening : .none,
-        nearbyBirths: number == 0 ? plan.nearbyBirths : 0, founders: plan.founders(ofIsland: number),
-        modifiers: plan.modifiers,
-        nemesis: number == 0 ? plan.nemesis : nil, rules: rules)
+        selection: Selection(
+          arm: configuration.arm, parentChoice: parentChoice, seed: configuration.seed, dish: number, under: rules),
+        seed: configuration.seed, population: configuration.population,
+        hardening: number == 0 ? configuration.hardening : .none,
+        nearbyBirths: number == 0 ? configuration.nearbyBirths : 0, founders: configuration.founders(ofIsland: number),
+        modifiers: configuration.modifiers, nemesis: number == 0 ? configuration.nemesis : nil, rules: rules)
     }
     updateGuests()
   }
 
-  /// Restores islands of a plan from their states at the end of a minute.
-  package init(_ plan: Plan, islands: [Island], minute: Int, underway: [Emigrant]) {
+  /// Restores islands from their states at the end of a minute.
+  package init(_ configuration: Configuration, islands: [Island], minute: Int, underway: [Emigrant]) {
     let first = islands.first?.number ?? 0
     range = first..<first + islands.count
-    Archipelago.check(range, of: plan)
+    Archipelago.check(range, of: configuration)
     precondition(islands.map(\.number) == Array(range), "Archipelago: the islands are not consecutive.")
-    self.plan = plan
+    self.configuration = configuration
     self.islands = islands
     self.minute = minute
     self.underway = underway
     updateGuests()
   }
 
-  private static func check(_ range: Range<Int>, of plan: Plan) {
+  private static func check(_ range: Range<Int>, of configuration: Configuration) {
     precondition(
-      !range.isEmpty && plan.islands.contains(range) && (range == plan.islands || plan.migration == .delayed),
-      "Archipelago: islands \(range) of \(plan.islands); a part needs islands of its plan and delayed migration.")
+      !range.isEmpty && configuration.islands.contains(range)
+        && (range == configuration.islands || configuration.migration == .delayed),
+      "Archipelago: islands \(range) of \(configuration.islands); a part needs islands of these and delayed migration.")
   }
 
-  /// True if this value owns all islands of its plan.
-  public var isWhole: Bool { range == plan.islands }
+  /// True if this value owns all islands.
+  public var isWhole: Bool { range == configuration.islands }
 
   /// The visible dish. A part of an archipelago has it only if it owns island 0.
   public var live: Island {
@@ -182,7 +187,7 @@ public struct Archipelago: Sendable {
   ///
   /// - Parameter threads: The number of threads that share the dishes; it does not affect the result.
   public mutating func advanceMinute(threads: Int = 1) {
-    precondition(isWhole, "advanceMinute: islands \(range) of \(plan.islands) need a route to the others.")
+    precondition(isWhole, "advanceMinute: islands \(range) of \(configuration.islands) need a route to the others.")
     var route = HomeRoute(underway: underway)
     advanceMinute(threads: threads, over: &route)
   }
@@ -205,7 +210,7 @@ public struct Archipelago: Sendable {
 
   /// Puts the champions under way on a new route, after the state was restored.
   public func reload<Route: MigrationRoute>(_ route: inout Route) throws(Route.Failure) {
-    if plan.migration == .delayed, minute >= interval { try route.depart(underway) }
+    if configuration.migration == .delayed, minute >= interval { try route.depart(underway) }
   }
 
   private var interval: Int { islands[0].dish.rules.selection.minutesPerMigration }
@@ -223,7 +228,7 @@ public struct Archipelago: Sendable {
 extension Archipelago {
   private mutating func endMinute<Route: MigrationRoute>(over route: inout Route) throws(Route.Failure) {
     minute += 1
-    if plan.nearbyBirths > 0 { sendChampion() }
+    if configuration.nearbyBirths > 0 { sendChampion() }
     if minute % interval == 0 { try exchange(over: &route) }
     updateGuests()
   }
@@ -231,7 +236,7 @@ extension Archipelago {
   /// Lets champions leave and arrive at the end of an epoch.
   private mutating func exchange<Route: MigrationRoute>(over route: inout Route) throws(Route.Failure) {
     let leaving = emigrants
-    switch plan.migration {
+    switch configuration.migration {
     case .immediate:
       try route.depart(leaving)
       admit(try route.arrivals())
@@ -254,7 +259,7 @@ extension Archipelago {
   /// Updates the creatures of the shadows that may be born in the live dish of a run. They follow from the shadows, so
   /// no state contains them.
   private mutating func updateGuests() {
-    guard plan.nearbyBirths > 0, isWhole else { return }
+    guard configuration.nearbyBirths > 0, isWhole else { return }
     islands[0].guests = shadows.flatMap(\.guestsElsewhere)
   }
 
@@ -269,7 +274,7 @@ extension Archipelago {
   /// Returns the island to which an island sends its champion: the next one, and the first one after the last. In a run
   /// the shadows exchange champions among themselves, so they do not depend on the player.
   private func destination(from island: Int) -> Int? {
-    let ring = plan.nearbyBirths > 0 ? 1..<plan.islands.upperBound : plan.islands
+    let ring = configuration.nearbyBirths > 0 ? 1..<configuration.islands.upperBound : configuration.islands
     guard ring.count > 1, ring.contains(island) else { return nil }
     return island + 1 < ring.upperBound ? island + 1 : ring.lowerBound
   }
@@ -279,7 +284,7 @@ extension Archipelago {
   }
 }
 
-extension Archipelago.Plan {
+extension Archipelago.Configuration {
   /// The time of the shadows. The head start is spread over the minutes before the first arrival.
   public func clock(under rules: Rules = .standard) -> ShadowClock {
     ShadowClock(speed: shadowSpeed, headStart: headStart, startingTime: rules.selection.firstArrival)
@@ -291,7 +296,7 @@ extension Archipelago.Plan {
 // For play: the live dish is stepped tick by tick while other threads advance the shadows.
 extension Archipelago {
   /// The time of the shadows.
-  public var clock: ShadowClock { plan.clock(under: islands[0].dish.rules) }
+  public var clock: ShadowClock { configuration.clock(under: islands[0].dish.rules) }
 
   /// The ticks that each shadow advances in the current minute.
   private var shadowTicks: Int { ticksPerMinute * (clock.minutes(after: minute + 1) - clock.minutes(after: minute)) }

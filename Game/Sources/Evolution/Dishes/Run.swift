@@ -2,7 +2,7 @@ import Ecology
 
 /// A player's run: a creature under control in the live dish of an archipelago.
 ///
-/// A value: plan, starter, actions and molts give the same run bit by bit.
+/// A value: configuration, starter, actions and molts give the same run bit by bit.
 public struct Run: Sendable {
   public private(set) var archipelago: Archipelago
   /// The player's creature; remains valid after its death.
@@ -13,8 +13,8 @@ public struct Run: Sendable {
   public private(set) var won: [CellKind] = []
   /// The current score of the run.
   public private(set) var score = Score()
-  /// The goals of the run and their progress, in the order in which they were drawn: those of the plan's number and,
-  /// each time that all are reached, as many new ones, while there are any.
+  /// The goals of the run and their progress, in the order in which they were drawn: as many as the configuration
+  /// states and, each time that all are reached, as many new ones, while there are any.
   public private(set) var goals: [GoalProgress] = []
   /// The goals that the player reached and the bounty that it earned in the last tick.
   public private(set) var awards: [Award] = []
@@ -37,11 +37,11 @@ public struct Run: Sendable {
 
   /// The goals that were drawn last.
   public var presentGoals: [GoalProgress] {
-    let count = max(archipelago.plan.goals, 1)
+    let count = max(archipelago.configuration.goals, 1)
     return Array(goals.dropFirst(max(goals.count - 1, 0) / count * count))
   }
 
-  /// The state of the feud with the nemesis of the plan.
+  /// The state of the feud with the nemesis of the configuration.
   public var nemesisState: NemesisState { isNemesisBeaten ? .won : archipelago.live.hasNemesisCome ? .open : .waiting }
 
   /// The course of the feud with the nemesis.
@@ -57,8 +57,10 @@ public struct Run: Sendable {
   /// Creates a run: the player in the middle, rivals around.
   ///
   /// - Throws: `SpawnFault` if the starter is not valid.
-  public init(_ plan: Archipelago.Plan, starter: Creature, rules: Rules = .standard) throws(SpawnFault) {
-    var archipelago = Archipelago(plan, rules: rules)
+  public init(
+    _ configuration: Archipelago.Configuration, starter: Creature, rules: Rules = .standard
+  ) throws(SpawnFault) {
+    var archipelago = Archipelago(configuration, rules: rules)
     player = try archipelago.withLive { island throws(SpawnFault) in
       try island.withDish { dish throws(SpawnFault) in
         let spot = dish.middleSpot(for: starter.body)
@@ -66,7 +68,8 @@ public struct Run: Sendable {
       }
     }
     self.archipelago = archipelago
-    goals = Goal.drawn(plan.goals, seed: plan.seed, in: archipelago.live, body: starter.body).map(GoalProgress.init)
+    goals = Goal.drawn(configuration.goals, seed: configuration.seed, in: archipelago.live, body: starter.body)
+      .map(GoalProgress.init)
   }
 
   /// Returns the next number whose creature thinks in the tick in which its action is set. Any other number would delay
@@ -148,8 +151,8 @@ public struct Run: Sendable {
   /// Draws as many new goals as the run had at its beginning.
   private mutating func drawGoals() {
     guard let body = archipelago.live.dish.plan(of: player) else { return }
-    let (plan, earlier) = (archipelago.plan, goals.map(\.goal))
-    goals += Goal.drawn(plan.goals, seed: plan.seed, in: archipelago.live, body: body, after: earlier)
+    let (configuration, earlier) = (archipelago.configuration, goals.map(\.goal))
+    goals += Goal.drawn(configuration.goals, seed: configuration.seed, in: archipelago.live, body: body, after: earlier)
       .map(GoalProgress.init)
   }
 

@@ -66,9 +66,10 @@ public struct GrowthTrial: Hashable, Sendable {
   ///
   /// - Throws: `SpawnFault` if the changed body cannot be born.
   public func play(under rules: Rules = .standard) throws(SpawnFault) -> Life {
-    let plan = Archipelago.Plan(seed: seed, shadows: 0, nearbyBirths: nearbyBirths, hardening: .rounds)
+    let configuration = Archipelago.Configuration(
+      seed: seed, shadows: 0, nearbyBirths: nearbyBirths, hardening: .rounds)
     var life = GrowingLife(
-      run: try Run(plan, starter: creature(rules), rules: rules), bot: Bot(player), isSteered: isScripted,
+      run: try Run(configuration, starter: creature(rules), rules: rules), bot: Bot(player), isSteered: isScripted,
       pairs: pendingPairs, rules: rules)
     while life.run.death == nil, life.run.time < cap { life.advance() }
     return outcome(life)

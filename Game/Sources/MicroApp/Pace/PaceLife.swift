@@ -32,7 +32,7 @@ struct PaceLife {
     var header = plan.header(gameVersion: "")
     header.shadowFounders = trial.shadowFounders ?? header.shadowFounders
     header.nearbyBirths = trial.nearbyBirths ?? header.nearbyBirths
-    run = try Run(header.plan, starter: plan.starter, rules: trial.rules)
+    run = try Run(header.configuration, starter: plan.starter, rules: trial.rules)
     outcome = PaceTrial.Life(player: player.rawValue, difficulty: difficulty.rawValue, seed: seed, seconds: 0)
   }
 

@@ -73,7 +73,7 @@ extension NewcomerDish {
   init?(seed: UInt64, after seconds: Double) {
     let plan = RunPlan(
       starter: GameContext.creature(of: .tadpole), starterName: Starter.tadpole.name, seed: seed, difficulty: .alone)
-    guard var run = try? Run(plan.header(gameVersion: "").plan, starter: plan.starter) else { return nil }
+    guard var run = try? Run(plan.header(gameVersion: "").configuration, starter: plan.starter) else { return nil }
     while run.time < seconds { run.advance(Action()) }
     self.init(of: run.player, in: run.archipelago.live.dish)
   }

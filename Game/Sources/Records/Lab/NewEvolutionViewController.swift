@@ -22,8 +22,8 @@ import UIKit
 
   /// The proposed seed.
   var firstSeed: UInt64 = 1
-  /// Called with the plan and the number of minutes.
-  var onBegin: ((Archipelago.Plan, Int) -> Void)?
+  /// Called with the configuration and the number of minutes.
+  var onBegin: ((Archipelago.Configuration, Int) -> Void)?
 
   private static let shadowChoices = [0, 1, 3, 6]
   private static let minuteChoices = [10, 20, 40, 80]
@@ -70,9 +70,9 @@ import UIKit
     func choice<Value>(_ values: [Value], _ control: UISegmentedControl?) -> Value {
       values[min(max(0, control?.selectedSegmentIndex ?? 0), values.count - 1)]
     }
-    let plan = Archipelago.Plan(
+    let configuration = Archipelago.Configuration(
       seed: number, arm: choice(Arm.allCases, arm), shadows: choice(Self.shadowChoices, shadows))
-    onBegin?(plan, choice(Self.minuteChoices, minutes))
+    onBegin?(configuration, choice(Self.minuteChoices, minutes))
   }
 }
 

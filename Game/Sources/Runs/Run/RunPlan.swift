@@ -95,7 +95,7 @@ package struct RunPlan: Hashable, Sendable {
   }
 
   /// The time of its shadow dishes.
-  var clock: ShadowClock { header(gameVersion: "").plan.clock() }
+  var clock: ShadowClock { header(gameVersion: "").configuration.clock() }
 }
 
 extension RunPlan {
@@ -117,6 +117,6 @@ extension RunPlan {
   /// True if a run of this plan has the same course as that of a header, with the same actions. A replay of a bot or of
   /// another program can have conditions that no plan has.
   package func matches(_ header: ReplayHeader) -> Bool {
-    self.header(gameVersion: "").plan == header.plan && starter == header.starter
+    self.header(gameVersion: "").configuration == header.configuration && starter == header.starter
   }
 }

@@ -10,7 +10,7 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ages-\(UUID().uuidString)")
 
   private static func evolved(minutes: Int) -> Archipelago {
-    var archipelago = Archipelago(Archipelago.Plan(seed: 5, shadows: 1, population: 8))
+    var archipelago = Archipelago(Archipelago.Configuration(seed: 5, shadows: 1, population: 8))
     for _ in 0..<minutes { archipelago.advanceMinute() }
     return archipelago
   }
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `the rivals of a run that begins in an age are its champions`() throws {
     let age = Age(of: Self.evolved(minutes: 3))
-    let archipelago = Archipelago(Archipelago.Plan(seed: 9, shadows: 1, founders: age.champions))
+    let archipelago = Archipelago(Archipelago.Configuration(seed: 9, shadows: 1, founders: age.champions))
     for island in archipelago.islands {
       #expect(island.residents.count == island.population)
       #expect(island.residents.allSatisfy { age.champions.contains($0.genome) })
@@ -71,10 +71,11 @@ import Testing
 
   @Test func `founders are part of the state that an evolution resumes from`() throws {
     let age = Age(of: Self.evolved(minutes: 3))
-    var archipelago = Archipelago(Archipelago.Plan(seed: 9, shadows: 1, population: 6, founders: age.champions))
+    var archipelago = Archipelago(
+      Archipelago.Configuration(seed: 9, shadows: 1, population: 6, founders: age.champions))
     archipelago.advanceMinute()
     var restored = try ArchipelagoState.decode(ArchipelagoState.encode(archipelago))
-    #expect(restored.plan == archipelago.plan)
+    #expect(restored.configuration == archipelago.configuration)
     archipelago.advanceMinute()
     restored.advanceMinute()
     #expect(restored.hash == archipelago.hash)

@@ -58,7 +58,7 @@ import Testing
     try stopped.go(by: ThreadCrew(threads: 2))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.count == 10 && !names.contains { $0.contains("part") })
-    var whole = Archipelago(Archipelago.Plan(seed: 7, shadows: 1))
+    var whole = Archipelago(Archipelago.Configuration(seed: 7, shadows: 1))
     for _ in 0..<2 { whole.advanceMinute() }
     _ = whole.takeNews()
     let file = try ChronicleFile.open(at: folder.file("islands-7.micro"))
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `a part of other rules or another plan is begun again`() throws {
     let part = folder.file("islands-7.micro.part")
-    let session = try EvolutionSession.begin(Archipelago.Plan(seed: 8, shadows: 1), at: part)
+    let session = try EvolutionSession.begin(Archipelago.Configuration(seed: 8, shadows: 1), at: part)
     try session.advanceMinute(threads: 1)
     try session.close()
     try work().go(by: ThreadCrew(threads: 2))
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `a part that cannot be used now is reported and kept`() throws {
     let part = folder.file("islands-7.micro.part")
-    let session = try EvolutionSession.begin(Archipelago.Plan(seed: 7, shadows: 1), at: part)
+    let session = try EvolutionSession.begin(Archipelago.Configuration(seed: 7, shadows: 1), at: part)
     #expect(throws: ChronicleError.busy(path: part)) { try work().go(by: ThreadCrew(threads: 1)) }
     #expect(FileManager.default.fileExists(atPath: part))
     try session.close()
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `a part that is longer than requested is reported and kept`() throws {
     let part = folder.file("islands-7.micro.part")
-    let session = try EvolutionSession.begin(Archipelago.Plan(seed: 7, shadows: 1), at: part)
+    let session = try EvolutionSession.begin(Archipelago.Configuration(seed: 7, shadows: 1), at: part)
     for _ in 0..<2 { try session.advanceMinute(threads: 2) }
     try session.close()
     let error = #expect(throws: ArmsRaceWorkError.self) { try work().go(by: ThreadCrew(threads: 1)) }

@@ -19,7 +19,7 @@ private struct PlayedRun {
     let header = ReplayHeader(
       gameVersion: "0.1.0", seed: seed, starter: Starter.tadpole.creature(random: &random), shadows: 1,
       nemesis: nemesis, goals: 3)
-    var run = try Run(header.plan, starter: header.starter)
+    var run = try Run(header.configuration, starter: header.starter)
     var entries: [ReplayEntry] = []
     for thought in 1...(seconds * 20) {
       guard run.death == nil else { break }

@@ -85,8 +85,8 @@ enum SampleReplay {
     header.shadowFounders = [Starter.lancer.creature(random: &random)]
     let replay = try Replay(SampleReplay.bytes(header, SampleReplay.entries(seconds: 2)), path: "a")
     #expect(replay.header == header)
-    #expect(replay.header.plan.founders == header.founders)
-    #expect(replay.header.plan.shadowFounders == header.shadowFounders)
+    #expect(replay.header.configuration.founders == header.founders)
+    #expect(replay.header.configuration.shadowFounders == header.shadowFounders)
   }
 
   @Test func `a replay keeps modifiers, goals and nemesis of its run`() throws {
@@ -98,8 +98,10 @@ enum SampleReplay {
       creature: Starter.clam.creature(random: &random), lineage: IndividualID(dish: 3, number: 40))
     let replay = try Replay(SampleReplay.bytes(header, SampleReplay.entries(seconds: 2)), path: "a")
     #expect(replay.header == header)
-    let plan = replay.header.plan
-    #expect(plan.modifiers == header.modifiers && plan.goals == 3 && plan.nemesis == header.nemesis)
+    let configuration = replay.header.configuration
+    #expect(
+      configuration.modifiers == header.modifiers && configuration.goals == 3 && configuration.nemesis == header.nemesis
+    )
   }
 
   @Test func `modifiers that are unknown or twice in a header are refused`() throws {
@@ -130,7 +132,7 @@ enum SampleReplay {
     let checkpoint = try RunCheckpoint(try RunCheckpoint(run.run).encoded())
     #expect(checkpoint.run.hash == run.run.hash && checkpoint.run.goals == run.run.goals)
     #expect(checkpoint.run.nemesisState == run.run.nemesisState)
-    #expect(checkpoint.run.archipelago.plan == run.run.archipelago.plan)
+    #expect(checkpoint.run.archipelago.configuration == run.run.archipelago.configuration)
     try run.leave()
     let verification = try ReplayVerification(of: try ReplayFile.read(path))
     #expect(verification.verdict == .same && verification.checks > 60)

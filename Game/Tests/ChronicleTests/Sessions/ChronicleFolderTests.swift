@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ChronicleFolderTests {
   private let folder: TemporaryFolder
-  private let plan = Archipelago.Plan(seed: 5, shadows: 2, population: 8, migration: .delayed)
+  private let configuration = Archipelago.Configuration(seed: 5, shadows: 2, population: 8, migration: .delayed)
 
   init() throws { folder = try TemporaryFolder() }
 
@@ -16,7 +16,7 @@ import Testing
     var route = HomeRoute()
     for (rank, range) in [0..<2, 2..<3].enumerated() {
       let path = folder.file(ChronicleFolder.fileName(ofRank: rank))
-      let session = try EvolutionSession.begin(plan, owning: range, at: path)
+      let session = try EvolutionSession.begin(configuration, owning: range, at: path)
       for _ in 0..<minutes[rank] { try session.advanceMinute(threads: 2, over: &route) }
       try session.close()
     }
@@ -32,7 +32,7 @@ import Testing
   @Test func `a folder of parts is read and merged like the chronicle of the whole`() throws {
     try writeParts()
     let other = try TemporaryFolder()
-    let session = try EvolutionSession.begin(plan, at: other.file("whole.micro"))
+    let session = try EvolutionSession.begin(configuration, at: other.file("whole.micro"))
     for _ in 0..<3 { try session.advanceMinute(threads: 2) }
     try session.close()
     let whole = try ChronicleFile.open(at: other.file("whole.micro"))
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `an evolution that is resumed earlier has the champions of that minute`() throws {
     let path = folder.file("whole.micro")
-    let session = try EvolutionSession.begin(plan, at: path)
+    let session = try EvolutionSession.begin(configuration, at: path)
     for _ in 0..<7 { try session.advanceMinute(threads: 2) }
     try session.close()
     let resumed = try EvolutionSession.resume(at: path, fromMinute: 5)
@@ -104,14 +104,14 @@ import Testing
     #expect(text { _ = try EvolutionSession.resume(at: last, owning: 2..<3) } == "")
     try FileManager.default.removeItem(atPath: last)
     #expect(text { _ = try ChronicleFile.open(at: folder.path) }.contains("no file has island 2"))
-    var other = plan
+    var other = configuration
     other.seed = 6
     try EvolutionSession.begin(other, owning: 2..<3, at: last).close()
     #expect(text { _ = try ChronicleFile.open(at: folder.path) }.contains("it belongs to another evolution"))
   }
 
   @Test func `champions keep all numbers in a message`() throws {
-    var archipelago = Archipelago(plan)
+    var archipelago = Archipelago(configuration)
     for _ in 0..<4 { archipelago.advanceMinute(threads: 2) }
     #expect(archipelago.underway.count == 3)
     let bytes = try ArchipelagoState.encode(archipelago.underway)

@@ -9,12 +9,12 @@ import Testing
 
 @Suite struct EvolutionSessionTests {
   private let folder: TemporaryFolder
-  private let plan = Archipelago.Plan(seed: 5, shadows: 1, population: 10)
+  private let configuration = Archipelago.Configuration(seed: 5, shadows: 1, population: 10)
 
   init() throws { folder = try TemporaryFolder() }
 
   private func evolved(_ name: String, minutes: Int) throws -> EvolutionSession {
-    let session = try EvolutionSession.begin(plan, at: folder.file(name))
+    let session = try EvolutionSession.begin(configuration, at: folder.file(name))
     for _ in 0..<minutes { try session.advanceMinute(threads: 2) }
     return session
   }
@@ -106,7 +106,7 @@ import Testing
     let path = folder.file("busy.micro")
     let session = try evolved("busy.micro", minutes: 0)
     #expect(throws: ChronicleError.busy(path: path)) { try EvolutionSession.resume(at: path) }
-    #expect(throws: ChronicleError.busy(path: path)) { try EvolutionSession.begin(plan, at: path) }
+    #expect(throws: ChronicleError.busy(path: path)) { try EvolutionSession.begin(configuration, at: path) }
     try session.advanceMinute(threads: 1)
     try session.close()
     let resumed = try EvolutionSession.resume(at: path)
@@ -212,7 +212,8 @@ import Testing
     try Data("\(code)\n".utf8).write(to: URL(fileURLWithPath: path))
     #expect(try Contenders.creatures(of: path) == [creature])
     let chronicle = folder.file("run.micro")
-    let session = try EvolutionSession.begin(Archipelago.Plan(seed: 2, shadows: 0, population: 6), at: chronicle)
+    let session = try EvolutionSession.begin(
+      Archipelago.Configuration(seed: 2, shadows: 0, population: 6), at: chronicle)
     try session.close()
     #expect(try Contenders.creatures(of: "\(chronicle)@0").count == 6)
     #expect(try Contenders.creatures(of: chronicle).count == 6)
@@ -231,7 +232,7 @@ import Testing
     #expect(text("a@b") == "a@b: the @ must be followed by a whole number of minutes, 0 or more, as in run.micro@40.")
     #expect(text("none.micro@5") == "none.micro: no such file. Check the name.")
     let chronicle = folder.file("run.micro")
-    try EvolutionSession.begin(Archipelago.Plan(seed: 2, shadows: 0, population: 6), at: chronicle).close()
+    try EvolutionSession.begin(Archipelago.Configuration(seed: 2, shadows: 0, population: 6), at: chronicle).close()
     #expect(text("\(chronicle)@7") == "\(chronicle): no creature lived at minute 7. Choose an earlier one.")
   }
 }

@@ -50,10 +50,10 @@ import Testing
     (header.shadows, header.shadowSpeed, header.headStart, header.nearbyBirths) = (1, 1, 0, 4)
     var random = RandomStream(seed: 5)
     header.shadowFounders = [Starter.eel.creature(random: &random)]
-    var run = try Run(header.plan, starter: header.starter)
+    var run = try Run(header.configuration, starter: header.starter)
     while run.time < 60 { run.advance(Action()) }
     var resumed = try RunCheckpoint(RunCheckpoint(run).encoded()).run
-    #expect(resumed.archipelago.plan == run.archipelago.plan)
+    #expect(resumed.archipelago.configuration == run.archipelago.configuration)
     var hasGuests = false
     while run.time < 100 || (!hasGuests && run.time < 240) {
       run.advance(Action())
@@ -104,9 +104,9 @@ import Testing
   }
 
   @Test func `impossible numbers with a valid checksum are reported as damage`() throws {
-    var plan = Archipelago.Plan(seed: 5, shadows: 1, population: 6)
-    plan.shadowSpeed = 2
-    var archipelago = Archipelago(plan)
+    var configuration = Archipelago.Configuration(seed: 5, shadows: 1, population: 6)
+    configuration.shadowSpeed = 2
+    var archipelago = Archipelago(configuration)
     for _ in 0..<2 { archipelago.advanceMinute(threads: 2) }
     let state = try ArchipelagoState.encode(archipelago)
     #expect(try ArchipelagoState.decode(changed(state, #""births":\d+"#, #""births":7"#)).minute == 2)
@@ -137,7 +137,7 @@ import Testing
     var late = try ArchipelagoState.decode(try changed(state, #""nextNumber":\d+"#, #""nextNumber":\#((1 << 40) - 1)"#))
     late.advanceMinute(threads: 2)
     #expect(late.minute == 3)
-    let run = try RunCheckpoint(try Run(Self.header.plan, starter: Self.header.starter)).encoded()
+    let run = try RunCheckpoint(try Run(Self.header.configuration, starter: Self.header.starter)).encoded()
     for number in [least, "-1", most] {
       #expect(throws: RunCheckpoint.Fault.self) {
         try RunCheckpoint(try changed(run, #""kills":\d+"#, #""kills":\#(number)"#))
@@ -158,9 +158,9 @@ import Testing
   }
 
   @Test func `a checkpoint whose archipelago is no run's is reported as damage`() throws {
-    var plan = Self.header.plan
-    (plan.nearbyBirths, plan.migration) = (0, .delayed)
-    let run = try Run(plan, starter: Self.header.starter)
+    var configuration = Self.header.configuration
+    (configuration.nearbyBirths, configuration.migration) = (0, .delayed)
+    let run = try Run(configuration, starter: Self.header.starter)
     let checkpoint = try RunCheckpoint(run).encoded()
     let state = try ArchipelagoState.encode(run.archipelago)
     let first = try changed(state, #""shadows":0"#, #""shadows":1"#)
@@ -175,14 +175,20 @@ import Testing
   @Test func `a resumed shadow draws its own founders`() throws {
     var random = RandomStream(seed: 5)
     let founders = [Starter.tadpole, .eel].map { $0.creature(random: &random) }
-    var plan = Archipelago.Plan(seed: 5, shadows: 2, population: 6, founders: [founders[0]])
-    plan.shadowFounders = [founders[1]]
-    let resumed = try ArchipelagoState.decode(ArchipelagoState.encode(Archipelago(plan)))
+    var configuration = Archipelago.Configuration(seed: 5, shadows: 2, population: 6, founders: [founders[0]])
+    configuration.shadowFounders = [founders[1]]
+    let resumed = try ArchipelagoState.decode(ArchipelagoState.encode(Archipelago(configuration)))
     #expect(resumed.islands.map(\.state.founders) == [[founders[0]], [founders[1]], [founders[1]]])
   }
 
+  @Test func `a state stores the configuration under the key of its format`() throws {
+    let configuration = Archipelago.Configuration(seed: 5, shadows: 0, population: 6)
+    let bytes = try ArchipelagoState.encode(Archipelago(configuration))
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\"plan\":{"))
+  }
+
   @Test func `mutated checkpoints are rejected with a message`() throws {
-    let run = try Run(Self.header.plan, starter: Self.header.starter)
+    let run = try Run(Self.header.configuration, starter: Self.header.starter)
     let bytes = try RunCheckpoint(run).encoded()
     var random = RandomStream(seed: 9)
     for _ in 0..<300 {

@@ -6,12 +6,16 @@ import Testing
 
 /// Small dishes, so that a debug build takes only seconds.
 enum SmallWorld {
-  static func plan(seed: UInt64 = 1, arm: Arm = .islands, shadows: Int = 2, speed: Int = 1) -> Archipelago.Plan {
-    Archipelago.Plan(seed: seed, arm: arm, shadows: shadows, shadowSpeed: speed, population: 12)
+  static func configuration(seed: UInt64 = 1, arm: Arm = .islands, shadows: Int = 2, speed: Int = 1)
+    -> Archipelago.Configuration
+  {
+    Archipelago.Configuration(seed: seed, arm: arm, shadows: shadows, shadowSpeed: speed, population: 12)
   }
 
-  static func evolved(minutes: Int, plan: Archipelago.Plan = plan(), threads: Int = 1) -> Archipelago {
-    var archipelago = Archipelago(plan)
+  static func evolved(minutes: Int, configuration: Archipelago.Configuration = configuration(), threads: Int = 1)
+    -> Archipelago
+  {
+    var archipelago = Archipelago(configuration)
     for _ in 0..<minutes { archipelago.advanceMinute(threads: threads) }
     return archipelago
   }
@@ -21,12 +25,12 @@ enum SmallWorld {
   @Test func `the result is bit-identical for any number of threads`() {
     let hashes = [1, 2, 3, 5].map { SmallWorld.evolved(minutes: 2, threads: $0).hash }
     #expect(Set(hashes).count == 1)
-    #expect(SmallWorld.evolved(minutes: 2, plan: SmallWorld.plan(seed: 2)).hash != hashes[0])
+    #expect(SmallWorld.evolved(minutes: 2, configuration: SmallWorld.configuration(seed: 2)).hash != hashes[0])
   }
 
   @Test func `arms have equal hashes with the same parent choice`() {
     func hash(_ arm: Arm, choosingLike choice: Arm) -> UInt64 {
-      var archipelago = Archipelago(SmallWorld.plan(arm: arm, shadows: 1), parentChoice: choice)
+      var archipelago = Archipelago(SmallWorld.configuration(arm: arm, shadows: 1), parentChoice: choice)
       for _ in 0..<4 { archipelago.advanceMinute(threads: 2) }
       return archipelago.hash
     }
@@ -36,7 +40,7 @@ enum SmallWorld {
 
   @Test func `a minute in pieces equals a whole minute`() {
     let whole = SmallWorld.evolved(minutes: 1)
-    var pieces = Archipelago(SmallWorld.plan())
+    var pieces = Archipelago(SmallWorld.configuration())
     let work = pieces.shadowWork
     while !pieces.isMinuteOver { pieces.withLive { $0.step() } }
     pieces.endMinute(with: work.done(threads: 2))
@@ -45,7 +49,7 @@ enum SmallWorld {
   }
 
   @Test func `shadow dishes advance by their speed factor`() {
-    let archipelago = SmallWorld.evolved(minutes: 1, plan: SmallWorld.plan(shadows: 1, speed: 3))
+    let archipelago = SmallWorld.evolved(minutes: 1, configuration: SmallWorld.configuration(shadows: 1, speed: 3))
     #expect(archipelago.live.dish.tick == 3600)
     #expect(archipelago.shadows[0].dish.tick == 10_800)
   }
@@ -93,7 +97,7 @@ enum SmallWorld {
     var rules = Rules.standard
     #expect(rules.selection.minutesPerMigration == 4)
     rules.selection.minutesPerMigration = interval
-    var archipelago = Archipelago(SmallWorld.plan(), rules: rules)
+    var archipelago = Archipelago(SmallWorld.configuration(), rules: rules)
     for minute in 1...8 {
       archipelago.advanceMinute()
       let immigrants = archipelago.takeNews().flatMap { $0 }.filter { if case .immigrant = $0 { true } else { false } }
@@ -101,10 +105,12 @@ enum SmallWorld {
     }
   }
 
-  /// Evolves a plan in parts, each an epoch behind the part before it or as far as it can go.
-  private static func inParts(_ plan: Archipelago.Plan, _ bounds: [Int], minutes: Int) throws -> [Archipelago] {
+  /// Evolves a configuration in parts, each an epoch behind the part before it or as far as it can go.
+  private static func inParts(_ configuration: Archipelago.Configuration, _ bounds: [Int], minutes: Int) throws
+    -> [Archipelago]
+  {
     let post = Post(parts: bounds.count - 1)
-    var parts = zip(bounds, bounds.dropFirst()).map { Archipelago(plan, owning: $0..<$1) }
+    var parts = zip(bounds, bounds.dropFirst()).map { Archipelago(configuration, owning: $0..<$1) }
     var routes = parts.indices.map { PostRoute(part: $0, range: parts[$0].range, post: post) }
     while parts.contains(where: { $0.minute < minutes }) {
       for index in parts.indices {
@@ -118,24 +124,24 @@ enum SmallWorld {
   }
 
   @Test func `parts of an archipelago take the course of the whole one`() throws {
-    var plan = SmallWorld.plan(shadows: 4)
-    plan.population = 8
-    plan.migration = .delayed
-    let whole = SmallWorld.evolved(minutes: 13, plan: plan, threads: 2)
+    var configuration = SmallWorld.configuration(shadows: 4)
+    configuration.population = 8
+    configuration.migration = .delayed
+    let whole = SmallWorld.evolved(minutes: 13, configuration: configuration, threads: 2)
     for bounds in [[0, 5], [0, 2, 5], [0, 1, 2, 3, 4, 5]] {
-      let parts = try Self.inParts(plan, bounds, minutes: 13)
+      let parts = try Self.inParts(configuration, bounds, minutes: 13)
       let hash = Archipelago.hash(
         of: parts.flatMap { $0.islands.map(\.hash) }, underway: parts.flatMap { $0.underway.map(\.hash) })
       #expect(hash == whole.hash, "\(bounds)")
     }
-    plan.migration = .immediate
-    #expect(SmallWorld.evolved(minutes: 13, plan: plan, threads: 2).hash != whole.hash)
+    configuration.migration = .immediate
+    #expect(SmallWorld.evolved(minutes: 13, configuration: configuration, threads: 2).hash != whole.hash)
   }
 
   @Test func `delayed champions arrive one epoch after they left`() {
-    var plan = SmallWorld.plan(shadows: 2)
-    plan.migration = .delayed
-    var archipelago = Archipelago(plan)
+    var configuration = SmallWorld.configuration(shadows: 2)
+    configuration.migration = .delayed
+    var archipelago = Archipelago(configuration)
     var leaving: [Emigrant] = []
     for minute in 1...8 {
       archipelago.advanceMinute(threads: 2)

@@ -8,9 +8,9 @@ import Testing
 @Suite struct ArrivalTests {
   private static func run(nearbyBirths: Float = 1, turn: Float = 0.5, minutes: Int) throws -> Run {
     var random = RandomStream(seed: 4)
-    var plan = SmallWorld.plan(seed: 4, shadows: 2)
-    (plan.hardening, plan.headStart, plan.nearbyBirths) = (.rounds, 4, nearbyBirths)
-    var run = try Run(plan, starter: Starter.clam.creature(random: &random))
+    var configuration = SmallWorld.configuration(seed: 4, shadows: 2)
+    (configuration.hardening, configuration.headStart, configuration.nearbyBirths) = (.rounds, 4, nearbyBirths)
+    var run = try Run(configuration, starter: Starter.clam.creature(random: &random))
     for _ in 0..<minutes * 1200 { run.advance(Action(drive: 0.2, turn: turn), threads: 2) }
     return run
   }

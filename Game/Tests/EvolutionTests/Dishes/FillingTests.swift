@@ -47,7 +47,7 @@ import Testing
   @Test func `no champion migrates to a dish that is still filling`() {
     var rules = FillingTests.rules
     rules.dish.fillingTime = 250
-    var archipelago = Archipelago(Archipelago.Plan(seed: 2, hardening: .rounds), rules: rules)
+    var archipelago = Archipelago(Archipelago.Configuration(seed: 2, hardening: .rounds), rules: rules)
     var minutes: [Int: Int] = [:]
     for minute in 1...12 {
       archipelago.advanceMinute()

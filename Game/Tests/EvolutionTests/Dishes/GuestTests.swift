@@ -22,9 +22,9 @@ import Testing
 
   private static func run(nearbyBirths: Float = 1, rules: Rules = rules) throws -> Run {
     var random = RandomStream(seed: 4)
-    var plan = Archipelago.Plan(seed: 4, shadows: 2, nearbyBirths: nearbyBirths, hardening: .rounds)
-    plan.shadowFounders = pioneers
-    return try Run(plan, starter: Starter.clam.creature(random: &random), rules: rules)
+    var configuration = Archipelago.Configuration(seed: 4, shadows: 2, nearbyBirths: nearbyBirths, hardening: .rounds)
+    configuration.shadowFounders = pioneers
+    return try Run(configuration, starter: Starter.clam.creature(random: &random), rules: rules)
   }
 
   private static func newborns(of run: inout Run) -> [IslandNews.Newborn] {
@@ -99,7 +99,7 @@ import Testing
     (rules.dish.runSwallowMass, rules.dish.swallowRise, rules.dish.mostSwallowMass) = (3, 3, 9)
     (rules.dish.massRise, rules.dish.mostMassPower) = (3, 9)
     func hash(_ rules: Rules) -> UInt64 {
-      var archipelago = Archipelago(SmallWorld.plan(shadows: 1), rules: rules)
+      var archipelago = Archipelago(SmallWorld.configuration(shadows: 1), rules: rules)
       archipelago.advanceMinute(threads: 2)
       archipelago.advanceMinute(threads: 2)
       return archipelago.hash

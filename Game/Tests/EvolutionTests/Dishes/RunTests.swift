@@ -7,9 +7,9 @@ import Testing
 @Suite struct RunTests {
   private static func run(seed: UInt64 = 4) throws -> Run {
     var random = RandomStream(seed: seed)
-    var plan = SmallWorld.plan(seed: seed, shadows: 1)
-    plan.hardening = .rounds
-    return try Run(plan, starter: Starter.tadpole.creature(random: &random))
+    var configuration = SmallWorld.configuration(seed: seed, shadows: 1)
+    configuration.hardening = .rounds
+    return try Run(configuration, starter: Starter.tadpole.creature(random: &random))
   }
 
   @Test func `equal actions give equal runs, other actions differ`() throws {

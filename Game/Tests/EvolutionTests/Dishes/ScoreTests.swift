@@ -8,9 +8,9 @@ import Testing
   /// Returns a run whose player chases whatever it senses.
   private static func hunt(seed: UInt64, ticks: Int, note: (Run) -> Void = { _ in }) throws -> Run {
     var random = RandomStream(seed: seed)
-    var plan = SmallWorld.plan(seed: seed, shadows: 0)
-    plan.hardening = .rounds
-    var run = try Run(plan, starter: Starter.tadpole.creature(random: &random))
+    var configuration = SmallWorld.configuration(seed: seed, shadows: 0)
+    configuration.hardening = .rounds
+    var run = try Run(configuration, starter: Starter.tadpole.creature(random: &random))
     let chaser = BoldHunter()
     // Held for the three ticks of a thought; the creature's ID selects the tick in which it takes effect.
     var action = Action()
@@ -27,7 +27,7 @@ import Testing
   @Test func `a thought is three ticks of one action`() throws {
     var random = RandomStream(seed: 4)
     let starter = Starter.tadpole.creature(random: &random)
-    var thoughts = try Run(SmallWorld.plan(seed: 4, shadows: 0), starter: starter)
+    var thoughts = try Run(SmallWorld.configuration(seed: 4, shadows: 0), starter: starter)
     var ticks = thoughts
     for _ in 0..<30 { thoughts.advance(Action(drive: 1, turn: 0.5)) }
     for _ in 0..<90 {
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `prey that the coach sent is food, not a kill`() throws {
     var random = RandomStream(seed: 4)
-    var run = try Run(SmallWorld.plan(seed: 4, shadows: 0), starter: Starter.tadpole.creature(random: &random))
+    var run = try Run(SmallWorld.configuration(seed: 4, shadows: 0), starter: Starter.tadpole.creature(random: &random))
     let chaser = BoldHunter()
     var preyKills = 0
     var kills = 0
@@ -87,7 +87,7 @@ import Testing
     rules.dish.survivalScoreStart = 2
     var random = RandomStream(seed: 4)
     var run = try Run(
-      SmallWorld.plan(seed: 4, shadows: 0), starter: Starter.clam.creature(random: &random), rules: rules)
+      SmallWorld.configuration(seed: 4, shadows: 0), starter: Starter.clam.creature(random: &random), rules: rules)
     for _ in 0..<120 { run.tick(Action()) }
     #expect(run.score.survival == 0)
     for _ in 0..<60 { run.tick(Action()) }
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a part that was not won is rejected`() throws {
     var random = RandomStream(seed: 4)
-    var run = try Run(SmallWorld.plan(seed: 4, shadows: 0), starter: Starter.tadpole.creature(random: &random))
+    var run = try Run(SmallWorld.configuration(seed: 4, shadows: 0), starter: Starter.tadpole.creature(random: &random))
     var body = Starter.tadpole.body
     body.set(BodyCell(.mender, LatticePoint(q: -2, r: 0)))
     body.joinNeighbours()
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `shadow dishes advanced in pieces equal those advanced at once`() throws {
     var random = RandomStream(seed: 4)
-    let run = try Run(SmallWorld.plan(seed: 4, shadows: 2), starter: Starter.tadpole.creature(random: &random))
+    let run = try Run(SmallWorld.configuration(seed: 4, shadows: 2), starter: Starter.tadpole.creature(random: &random))
     var work = run.shadowWork
     let atOnce = work.done(threads: 2)
     while !work.isDone { work.advance(by: 701) }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SmallProofTests {
   /// Returns the energy per second that the living eat, at the end of an evolution.
   private static func intake(_ arm: Arm, seed: UInt64) -> Double {
-    var archipelago = Archipelago(Archipelago.Plan(seed: seed, arm: arm, shadows: 0, population: 18))
+    var archipelago = Archipelago(Archipelago.Configuration(seed: seed, arm: arm, shadows: 0, population: 18))
     var rates: [Double] = []
     for minute in 1...10 {
       archipelago.advanceMinute()

@@ -8,12 +8,12 @@ import Testing
 
 @Suite struct GoalTests {
   /// Returns a run in a full dish with all kinds of starters.
-  private func run(seed: UInt64 = 4, _ change: (inout Archipelago.Plan) -> Void = { _ in }) throws -> Run {
+  private func run(seed: UInt64 = 4, _ change: (inout Archipelago.Configuration) -> Void = { _ in }) throws -> Run {
     var random = RandomStream(seed: seed)
-    var plan = Archipelago.Plan(seed: seed, shadows: 0, hardening: .rounds)
-    plan.goals = 3
-    change(&plan)
-    return try Run(plan, starter: Starter.tadpole.creature(random: &random))
+    var configuration = Archipelago.Configuration(seed: seed, shadows: 0, hardening: .rounds)
+    configuration.goals = 3
+    change(&configuration)
+    return try Run(configuration, starter: Starter.tadpole.creature(random: &random))
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)

@@ -7,9 +7,9 @@ import Testing
 @Suite struct ModifierTests {
   private func run(_ modifiers: [Modifier]) throws -> Run {
     var random = RandomStream(seed: 4)
-    var plan = Archipelago.Plan(seed: 4, shadows: 1, hardening: .rounds)
-    plan.modifiers = modifiers
-    return try Run(plan, starter: Starter.tadpole.creature(random: &random))
+    var configuration = Archipelago.Configuration(seed: 4, shadows: 1, hardening: .rounds)
+    configuration.modifiers = modifiers
+    return try Run(configuration, starter: Starter.tadpole.creature(random: &random))
   }
 
   @Test func `hungry water has six motes where there were ten`() throws {

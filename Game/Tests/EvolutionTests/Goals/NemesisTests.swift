@@ -12,9 +12,9 @@ import Testing
 
   private func run(seed: UInt64 = 4, founders: [Creature] = []) throws -> Run {
     var random = RandomStream(seed: seed)
-    var plan = Archipelago.Plan(seed: seed, shadows: 0, hardening: .rounds, founders: founders)
-    plan.nemesis = nemesis()
-    return try Run(plan, starter: Starter.clam.creature(random: &random))
+    var configuration = Archipelago.Configuration(seed: seed, shadows: 0, hardening: .rounds, founders: founders)
+    configuration.nemesis = nemesis()
+    return try Run(configuration, starter: Starter.clam.creature(random: &random))
   }
 
   @Test func `it is born among the first immigrants with its body, brain and name`() throws {
@@ -40,10 +40,10 @@ import Testing
 
   @Test func `one that cannot live keeps no other creature from being born`() throws {
     var random = RandomStream(seed: 4)
-    var plan = Archipelago.Plan(seed: 4, shadows: 0, hardening: .rounds)
-    plan.nemesis = nemesis()
-    plan.nemesis?.creature.body = BodyPlan(cells: [], links: [])
-    var run = try Run(plan, starter: Starter.clam.creature(random: &random))
+    var configuration = Archipelago.Configuration(seed: 4, shadows: 0, hardening: .rounds)
+    configuration.nemesis = nemesis()
+    configuration.nemesis?.creature.body = BodyPlan(cells: [], links: [])
+    var run = try Run(configuration, starter: Starter.clam.creature(random: &random))
     while run.time < 150 { run.tick(Action()) }
     #expect(run.nemesisState == .waiting)
     #expect(run.archipelago.live.residents.contains { Double($0.birth) > Nemesis.arrival * 60 })
@@ -51,8 +51,8 @@ import Testing
 
   @Test func `without a nemesis the run is the same as before`() throws {
     var random = RandomStream(seed: 4)
-    let plan = Archipelago.Plan(seed: 4, shadows: 0, hardening: .rounds)
-    var plain = try Run(plan, starter: Starter.clam.creature(random: &random))
+    let configuration = Archipelago.Configuration(seed: 4, shadows: 0, hardening: .rounds)
+    var plain = try Run(configuration, starter: Starter.clam.creature(random: &random))
     var feuding = try run()
     while plain.time < Nemesis.arrival {
       plain.tick(Action())

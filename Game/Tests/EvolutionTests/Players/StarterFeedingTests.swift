@@ -8,7 +8,7 @@ import Testing
   /// Returns the energy per second that a script earns in a dish of seed creatures, in at most three minutes.
   private static func earning(_ starter: Starter, _ player: some ScriptedPlayer, seed: UInt64) throws -> Double {
     var random = RandomStream(seed: seed)
-    var run = try Run(Archipelago.Plan(seed: seed, shadows: 0), starter: starter.creature(random: &random))
+    var run = try Run(Archipelago.Configuration(seed: seed, shadows: 0), starter: starter.creature(random: &random))
     var eaten = 0.0
     while run.death == nil, run.time < 180 {
       run.advance(player.action(for: run.archipelago.live.dish.observation(of: run.player) ?? Observation()))

@@ -11,7 +11,7 @@ import UIKitTesting
 @Suite(.separateScreens) @MainActor struct LabModelTests {
   private let fixture: RunFixture
   private let model: LabModel
-  private let plan = Archipelago.Plan(seed: 3, shadows: 0, population: 6)
+  private let configuration = Archipelago.Configuration(seed: 3, shadows: 0, population: 6)
 
   init() throws {
     fixture = try RunFixture()
@@ -26,7 +26,7 @@ import UIKitTesting
 
   @Test func `an evolution adds to its report, and its file equals that of the command line`() throws {
     #expect(model.runs.isEmpty && model.run == nil)
-    model.begin(plan, minutes: 10)
+    model.begin(configuration, minutes: 10)
     #expect(model.isRunning)
     work()
     #expect(!model.isRunning && model.fault == nil)
@@ -48,12 +48,12 @@ import UIKitTesting
 
   @Test(arguments: [(1, 1), (2, 1), (8, 7)]) func `an evolution leaves one core to the game`(cores: Int, used: Int) {
     let model = LabModel(data: fixture.folder, threads: cores, worksInFrames: true)
-    model.begin(plan, minutes: 1)
+    model.begin(configuration, minutes: 1)
     #expect(model.job?.threads == used)
   }
 
   @Test func `a stopped and resumed evolution reaches the same end`() throws {
-    model.begin(plan, minutes: 4)
+    model.begin(configuration, minutes: 4)
     for _ in 0..<2 { _ = model.refresh() }
     model.stop()
     work()
@@ -62,7 +62,7 @@ import UIKitTesting
     model.resume(with: run, minutes: 4)
     #expect(model.job?.file == run.file)
     work()
-    let whole = try EvolutionSession.begin(plan, at: fixture.folder.appendingPathComponent("whole").path)
+    let whole = try EvolutionSession.begin(configuration, at: fixture.folder.appendingPathComponent("whole").path)
     for _ in 0..<4 { try whole.advanceMinute(threads: 1) }
     let resumed = try EvolutionSession.resume(at: run.file.path)
     #expect(resumed.minute == 4 && resumed.archipelago.hash == whole.archipelago.hash)
@@ -70,16 +70,16 @@ import UIKitTesting
 
   @Test func `a foreign file is reported and left unchanged`() throws {
     try model.folder.make()
-    let file = model.folder.file(for: plan)
+    let file = model.folder.file(for: configuration)
     try Data("no chronicle".utf8).write(to: file)
-    model.begin(plan, minutes: 5)
+    model.begin(configuration, minutes: 5)
     work()
     #expect(!model.isRunning && model.fault?.contains("this is not a chronicle of Micro") == true)
     #expect(try String(contentsOf: file, encoding: .utf8) == "no chronicle")
   }
 
   @Test func `a damaged report is made again`() throws {
-    model.begin(plan, minutes: 5)
+    model.begin(configuration, minutes: 5)
     work()
     let run = try #require(model.run)
     try Data("{".utf8).write(to: run.reportFile)
@@ -92,7 +92,7 @@ import UIKitTesting
 
   @Test func `the selected evolution is drawn first`() throws {
     for seed in [UInt64(1), 2] {
-      model.begin(Archipelago.Plan(seed: seed, shadows: 0, population: 6), minutes: 2)
+      model.begin(Archipelago.Configuration(seed: seed, shadows: 0, population: 6), minutes: 2)
       work()
     }
     #expect(model.runs.count == 2 && model.shown.count == 2)

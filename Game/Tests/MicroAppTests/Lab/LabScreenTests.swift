@@ -79,11 +79,11 @@ import UIKitTesting
 
   private func keep(_ report: ProgressReport) throws {
     try context.lab.folder.make()
-    let plan = Archipelago.Plan(seed: report.seed, arm: Arm(rawValue: report.arm) ?? .islands)
-    let file = context.lab.folder.file(for: plan)
+    let configuration = Archipelago.Configuration(seed: report.seed, arm: Arm(rawValue: report.arm) ?? .islands)
+    let file = context.lab.folder.file(for: configuration)
     try ChronicleFile.create(
       at: file.path,
-      header: ChronicleHeader(kind: .evolution, seed: report.seed, arm: plan.arm, shadows: report.shadows)
+      header: ChronicleHeader(kind: .evolution, seed: report.seed, arm: configuration.arm, shadows: report.shadows)
     ).close()
     var run = LabRun(file: file)
     run.report = report

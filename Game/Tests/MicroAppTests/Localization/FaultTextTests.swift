@@ -47,7 +47,7 @@ import UIKitTesting
       RunCheckpoint.Fault.foreign, RunCheckpoint.Fault.newer(9), RunCheckpoint.Fault.otherRules,
       RunCheckpoint.Fault.damaged("it ends too early"),
       ArchipelagoState.Fault.foreign, ArchipelagoState.Fault.newer(9),
-      ArchipelagoState.Fault.damaged("its plan is invalid"),
+      ArchipelagoState.Fault.damaged("its configuration is invalid"),
     ]
     + [
       DishSnapshotError.notASnapshot, DishSnapshotError.version(9), DishSnapshotError.rules(1, expected: 2),

@@ -29,7 +29,7 @@ import UIKitTesting
     let run = try tutorialRun()
     #expect(run.plan.seed == NewcomerDish.seed && run.plan.difficulty == .alone && run.plan.age == .beginning)
     // The state after a second, when the first neighbours are born.
-    var second = try Run(run.plan.header(gameVersion: "").plan, starter: run.plan.starter)
+    var second = try Run(run.plan.header(gameVersion: "").configuration, starter: run.plan.starter)
     while second.time < 1 { second.advance(Action()) }
     let dish = second.archipelago.live.dish
     let center = try #require(dish.status(of: run.player)?.center)
@@ -57,7 +57,7 @@ import UIKitTesting
   @Test func `surroundings are measured from the centre of a living creature`() throws {
     let dish = try #require(NewcomerDish(seed: 3, after: 0))
     #expect(dish.wall > 0 && dish.wall <= 55 && dish.rival > 3 && dish.mote >= 0)
-    let run = try Run(Archipelago.Plan(seed: 3, shadows: 0), starter: GameContext.creature(of: .tadpole))
+    let run = try Run(Archipelago.Configuration(seed: 3, shadows: 0), starter: GameContext.creature(of: .tadpole))
     #expect(NewcomerDish(of: CreatureID(9_999), in: run.archipelago.live.dish) == nil)
   }
 }

@@ -42,8 +42,8 @@ final class EvolutionJob: Sendable {
     var elapsed = 0.0
   }
 
-  /// The plan of a new evolution; `nil` to resume the file with its own plan.
-  let plan: Archipelago.Plan?
+  /// The configuration of a new evolution; `nil` to resume the file with its own configuration.
+  let configuration: Archipelago.Configuration?
   /// The name on screen.
   let title: String
   let file: URL
@@ -57,14 +57,14 @@ final class EvolutionJob: Sendable {
   private let session = Mutex<UncheckedTransfer<EvolutionSession?>>(UncheckedTransfer(nil))
 
   /// - Parameters:
-  ///   - plan: `nil` for an existing file.
+  ///   - configuration: `nil` for an existing file.
   ///   - threads: The number of threads for dishes and matches.
   ///   - measurement: Options of the measurement; its number of threads is overridden.
   init(
-    _ plan: Archipelago.Plan?, title: String, file: URL, minutes: Int, threads: Int,
+    _ configuration: Archipelago.Configuration?, title: String, file: URL, minutes: Int, threads: Int,
     measurement: ProgressMeasurement = ProgressMeasurement()
   ) {
-    self.plan = plan
+    self.configuration = configuration
     self.title = title
     self.file = file
     self.minutes = minutes
@@ -121,12 +121,14 @@ final class EvolutionJob: Sendable {
 
   private func open() throws -> EvolutionSession {
     let session: EvolutionSession
-    if let plan, !FileManager.default.fileExists(atPath: file.path) {
-      session = try EvolutionSession.begin(plan, at: file.path)
+    if let configuration, !FileManager.default.fileExists(atPath: file.path) {
+      session = try EvolutionSession.begin(configuration, at: file.path)
     } else {
       session = try EvolutionSession.resume(at: file.path)
     }
-    if let plan, session.archipelago.plan != plan { throw EvolutionJobFault.otherPlan(path: file.path) }
+    if let configuration, session.archipelago.configuration != configuration {
+      throw EvolutionJobFault.otherEvolution(path: file.path)
+    }
     let report = LabRun(file: file).report
     state.withLock { state in
       state.minute = session.minute
@@ -166,11 +168,11 @@ final class EvolutionJob: Sendable {
 
 /// The reason why an evolution of the lab cannot be resumed.
 enum EvolutionJobFault: Error, Hashable, CustomStringConvertible {
-  case otherPlan(path: String)
+  case otherEvolution(path: String)
 
   var description: String {
     switch self {
-    case .otherPlan(let path):
+    case .otherEvolution(let path):
       localized("\(path): this file holds another evolution. Choose another seed, or remove the file.")
     }
   }

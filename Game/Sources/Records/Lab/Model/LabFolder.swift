@@ -14,10 +14,11 @@ struct LabFolder: Sendable {
     return names.filter { $0.hasSuffix(".micro") }.sorted().map { url.appendingPathComponent($0) }
   }
 
-  /// Returns the file of an evolution. Equal plans have the same file, so that a repeated plan resumes it.
-  func file(for plan: Archipelago.Plan) -> URL {
-    let speed = plan.shadowSpeed == 1 ? "" : "x\(plan.shadowSpeed)"
-    return url.appendingPathComponent("\(plan.arm.rawValue)-\(plan.seed)-\(plan.shadows)\(speed).micro")
+  /// Returns the file of an evolution. Equal configurations have the same file, so that a repeated one resumes it.
+  func file(for configuration: Archipelago.Configuration) -> URL {
+    let speed = configuration.shadowSpeed == 1 ? "" : "x\(configuration.shadowSpeed)"
+    return url.appendingPathComponent(
+      "\(configuration.arm.rawValue)-\(configuration.seed)-\(configuration.shadows)\(speed).micro")
   }
 
   /// Returns the seed in the name of an evolution's file; `nil` for other names.

@@ -64,15 +64,17 @@ import ScreenBase
 
   // MARK: Running
 
-  /// Begins an evolution, or resumes the file of the same plan.
-  func begin(_ plan: Archipelago.Plan, minutes: Int) {
-    start(plan, title: localized("\(plan.arm.rawValue.sentence), seed \(plan.seed)"), folder.file(for: plan), minutes)
+  /// Begins an evolution, or resumes the file of the same configuration.
+  func begin(_ configuration: Archipelago.Configuration, minutes: Int) {
+    start(
+      configuration, title: localized("\(configuration.arm.rawValue.sentence), seed \(configuration.seed)"),
+      folder.file(for: configuration), minutes)
   }
 
   /// Resumes an evolution until a minute.
   func resume(with run: LabRun, minutes: Int) { start(nil, title: run.title, run.file, minutes) }
 
-  private func start(_ plan: Archipelago.Plan?, title: String, _ file: URL, _ minutes: Int) {
+  private func start(_ configuration: Archipelago.Configuration?, title: String, _ file: URL, _ minutes: Int) {
     guard !isRunning else { return }
     fault = nil
     do { try folder.make() } catch {
@@ -81,7 +83,7 @@ import ScreenBase
       return
     }
     let job = EvolutionJob(
-      plan, title: title, file: file, minutes: minutes, threads: threads, measurement: measurement)
+      configuration, title: title, file: file, minutes: minutes, threads: threads, measurement: measurement)
     self.job = job
     selected = file
     compared.insert(file)
