@@ -66,11 +66,11 @@ import Evolution
   /// time.
   private static func islandRows() -> [Row] {
     let configuration = Archipelago.Configuration(seed: 1, shadows: 4)
-    let shadows = Workers.map(Archipelago(configuration).shadows, threads: 2) { advanced($0) }
+    let shadows = Archipelago(configuration).shadows.concurrentMap(threads: 2) { advanced($0) }
     var gains: [Double] = []
     for _ in 0..<rounds {
-      let one = wallTime { _ = Workers.map(shadows, threads: 1) { advanced($0) } }
-      let two = wallTime { _ = Workers.map(shadows, threads: 2) { advanced($0) } }
+      let one = wallTime { _ = shadows.concurrentMap(threads: 1) { advanced($0) } }
+      let two = wallTime { _ = shadows.concurrentMap(threads: 2) { advanced($0) } }
       gains.append(one / two)
     }
     return [

@@ -50,7 +50,7 @@ public final class RankCrew: Crew {
   private func lead(
     _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, _ keep: (Int, Data) throws -> Void
   ) throws {
-    let workers = JobThreads(count: threads, job)
+    let workers = ThreadPool(count: threads, job)
     defer { workers.stop(waiting: true) }
     var ledger = JobLedger(jobs)
     var idle = [Int](repeating: 0, count: threads)
@@ -91,7 +91,7 @@ public final class RankCrew: Crew {
   // MARK: The other ranks
 
   private func follow(_ job: @escaping @Sendable (Int) throws -> Data) throws {
-    let workers = JobThreads(count: threads, job)
+    let workers = ThreadPool(count: threads, job)
     // A job that was also done elsewhere may still run.
     defer { workers.stop(waiting: false) }
     for _ in 0..<threads { try communicator.send(Self.bytes(of: round), to: 0, .ready) }
@@ -121,7 +121,7 @@ public final class RankCrew: Crew {
     let host: String
     let fault: String?
 
-    init(_ done: JobThreads.Finished, round: Int, host: String) {
+    init(_ done: ThreadPool<Data>.Finished, round: Int, host: String) {
       self.round = round
       job = done.job
       self.host = host

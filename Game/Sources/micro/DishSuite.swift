@@ -106,11 +106,11 @@ extension BenchCommand {
         later.step(ticks: 1800)
         return later
       }
-      let shadows = Workers.map(
-        Archipelago(Archipelago.Configuration(seed: 1, shadows: 4)).shadows, threads: 2, advanced)
+      let shadows = Archipelago(Archipelago.Configuration(seed: 1, shadows: 4)).shadows
+        .concurrentMap(threads: 2, advanced)
       func time(threads: Int) -> Double {
         let start = ProcessInfo.processInfo.systemUptime
-        _ = Workers.map(shadows, threads: threads, advanced)
+        _ = shadows.concurrentMap(threads: threads, advanced)
         return ProcessInfo.processInfo.systemUptime - start
       }
       let gains = (0..<3).map { _ in

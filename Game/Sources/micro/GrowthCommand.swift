@@ -70,7 +70,7 @@ struct GrowthCommand: ParsableCommand {
         throw ExitCode(Interruption.exitCode)
       }
       let batch = Array(trials[start..<min(start + 4 * threads, trials.count)])
-      lives += try Workers.map(batch, threads: threads) { trial in Result { try trial.play() } }.map { try $0.get() }
+      lives += try batch.concurrentMap(threads: threads) { trial in Result { try trial.play() } }.map { try $0.get() }
       display.show(Double(lives.count) / Double(trials.count))
     }
     let report = GrowthReport(lives, reference: changes[0].name)

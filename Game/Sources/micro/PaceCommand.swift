@@ -84,7 +84,7 @@ struct PaceCommand: ParsableCommand {
     var lives: [PaceTrial.Life] = []
     for start in stride(from: 0, to: trials.count, by: 4 * threads) {
       let end = min(start + 4 * threads, trials.count)
-      lives += try Workers.map(Array(trials[start..<end]), threads: threads) { trial in
+      lives += try Array(trials[start..<end]).concurrentMap(threads: threads) { trial in
         Result { try trial.play { Interruption.isRequested } }
       }.flatMap { try $0.get() }
       if Interruption.isRequested {

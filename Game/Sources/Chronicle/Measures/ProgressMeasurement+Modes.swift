@@ -16,7 +16,7 @@ extension ProgressMeasurement {
     for end in Modes.boundaries(upTo: minute) {
       let persistent = try file.persistent(atMinute: end, genealogy).compactMap { try file.individual($0)?.creature }
       boundaries.append(
-        Workers.map(persistent, threads: threads) { Skeleton(of: $0, seed: seed, under: rules) })
+        persistent.concurrentMap(threads: threads) { Skeleton(of: $0, seed: seed, under: rules) })
       try finish()
     }
     return Modes(boundaries)

@@ -42,7 +42,7 @@ public struct ThreadCrew: Crew {
   public func work(
     _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, keep: (Int, Data) throws -> Void
   ) throws {
-    let workers = JobThreads(count: min(threads, max(1, jobs.count)), job)
+    let workers = ThreadPool(count: min(threads, max(1, jobs.count)), job)
     defer { workers.stop(waiting: true) }
     for job in jobs { workers.put(job) }
     for _ in jobs {

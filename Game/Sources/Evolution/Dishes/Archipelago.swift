@@ -202,7 +202,7 @@ public struct Archipelago: Sendable {
   ) throws(Route.Failure) {
     precondition(isAtMinute(minute), "advanceMinute: the dishes are inside a minute.")
     let (ticks, shadowTicks) = (ticksPerMinute, shadowTicks)
-    Workers.update(&islands, threads: threads) { island in
+    islands.concurrentUpdate(threads: threads) { island in
       island.step(ticks: island.number == 0 ? ticks : shadowTicks)
     }
     try endMinute(over: &route)

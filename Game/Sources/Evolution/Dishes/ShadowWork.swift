@@ -31,7 +31,7 @@ public struct ShadowWork: Sendable {
   /// - Returns: `nil` if the work was cancelled.
   public func done(threads: Int = 1, unless isCancelled: @escaping @Sendable () -> Bool) -> [Island]? {
     let rest = ticks - ticksDone
-    let later = Workers.map(islands, threads: threads) { island in
+    let later = islands.concurrentMap(threads: threads) { island in
       var later = island
       for _ in 0..<rest {
         if isCancelled() { break }
@@ -45,7 +45,7 @@ public struct ShadowWork: Sendable {
   /// Returns the shadow dishes at the end of the minute.
   public func done(threads: Int = 1) -> [Island] {
     let rest = ticks - ticksDone
-    return Workers.map(islands, threads: threads) { island in
+    return islands.concurrentMap(threads: threads) { island in
       var later = island
       later.step(ticks: rest)
       return later

@@ -53,7 +53,7 @@ public struct Duel: Sendable {
   public func play(
     _ first: [Creature], against second: [Creature], threads: Int = 1, under rules: Rules = .standard
   ) -> Outcome {
-    Outcome(Workers.map(pairings(first, second), threads: threads) { $0.play(under: rules) })
+    Outcome(pairings(first, second).concurrentMap(threads: threads) { $0.play(under: rules) })
   }
 
   /// Plays all matches between every two of some populations, which are not empty. A crew shares the matches.
@@ -110,7 +110,7 @@ public struct Duel: Sendable {
     var results: [Match.Result] = []
     while results.count < pairings.count {
       let next = Array(pairings[results.count..<min(pairings.count, results.count + batch)])
-      results += Workers.map(next, threads: threads) { $0.play(under: rules) }
+      results += next.concurrentMap(threads: threads) { $0.play(under: rules) }
       guard step(Outcome(results)) else { break }
     }
     return Outcome(results)

@@ -70,7 +70,7 @@ public struct SurvivalTrial: Sendable {
       var random = stream.substream(UInt64(trial))
       return random.next()
     }
-    let times = Workers.map(seeds, threads: threads) {
+    let times = seeds.concurrentMap(threads: threads) {
       SurvivalTrial(population, seed: $0, minute: minute).play(player, under: rules)
     }
     return Averages.mean(times) ?? 0

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `selection by success yields a higher intake than random selection`() {
     let jobs: [(arm: Arm, seed: UInt64)] = [Arm.islands, .random].flatMap { arm in (1...4).map { (arm, $0) } }
-    let intakes = Workers.map(jobs, threads: 2) { SmallProofTests.intake($0.arm, seed: $0.seed) }
+    let intakes = jobs.concurrentMap(threads: 2) { SmallProofTests.intake($0.arm, seed: $0.seed) }
     #expect(intakes.prefix(4).reduce(0, +) > 1.2 * intakes.suffix(4).reduce(0, +))
   }
 }

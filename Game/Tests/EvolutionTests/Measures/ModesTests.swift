@@ -94,7 +94,7 @@ import Testing
   @Test func `the skeleton is the same in every measurement and thread`() {
     let creatures = Starter.allCases.map { SkeletonTests.creature($0) }
     let once = creatures.map { Skeleton(of: $0, seed: 5) }
-    #expect(Workers.map(creatures, threads: 2) { Skeleton(of: $0, seed: 5) } == once)
+    #expect(creatures.concurrentMap(threads: 2) { Skeleton(of: $0, seed: 5) } == once)
     #expect(Set(once).count > 1)
   }
 

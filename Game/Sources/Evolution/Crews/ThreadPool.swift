@@ -1,11 +1,11 @@
 import Foundation
 
 /// Threads that do numbered jobs in the order in which they were added, until they are stopped.
-public final class JobThreads: @unchecked Sendable {
+public final class ThreadPool<Value: Sendable>: @unchecked Sendable {
   /// A finished job.
-  public typealias Finished = (job: Int, result: Result<Data, any Error>)
+  public typealias Finished = (job: Int, result: Result<Value, any Error>)
 
-  private let job: @Sendable (Int) throws -> Data
+  private let job: @Sendable (Int) throws -> Value
   // Guards the properties below.
   private let condition = NSCondition()
   private var waiting: [Int] = []
@@ -15,10 +15,10 @@ public final class JobThreads: @unchecked Sendable {
   private var running: Int
 
   /// Starts threads that wait for jobs.
-  public init(count: Int, _ job: @escaping @Sendable (Int) throws -> Data) {
-    precondition(count >= 1, "JobThreads(count: \(count)): at least one thread is needed.")
-    self.job = job
+  public init(count: Int, _ job: @escaping @Sendable (Int) throws -> Value) {
+    precondition(count >= 1, "ThreadPool(count: \(count)): at least one thread is needed.")
     running = count
+    self.job = job
     for _ in 0..<count {
       let thread = Thread { self.run() }
       // The size of a main thread's stack. The default of other threads is smaller on some systems.
