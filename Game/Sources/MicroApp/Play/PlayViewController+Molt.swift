@@ -21,16 +21,16 @@ extension PlayViewController {
     showPanels()
     reasons.view?.hide()
     view.window?.isFocusMovedByPad = true
-    if timeLimits == nil, run.plan.modifiers.contains(.hurriedBells) { timeLimits = MoltTimeLimits() }
-    if draft == nil { beginDraft(status) }
+    let molt =
+      molt ?? newMolt(status, timeLimits: run.plan.modifiers.contains(.hurriedBells) ? MoltTimeLimits() : nil)
+    self.molt = molt
     let content = MoltInvitationViewController.make(
-      invitation, points: offered?.pointsLeft ?? status.points, hasDraft: draft?.body != offered?.body,
-      hasTaken: offered?.isChanged == true, isFirst: !tutorial.learnt.contains(.molt), keys: input.bindings,
-      isByTouch: context.isByTouch,
-      countdown: timeLimits?.answer)
+      invitation, points: molt.offered.pointsLeft ?? status.points, hasDraft: molt.draft.body != molt.offered.body,
+      hasTaken: molt.offered.isChanged, isFirst: !tutorial.learnt.contains(.molt), keys: input.bindings,
+      isByTouch: context.isByTouch, countdown: molt.timeLimits?.answer)
     let room = view.bounds.insetBy(dx: 12, dy: 8).size
-    content.draftBody = draft?.body
-    content.setOffers(offers, loss: loss, portraits: context.portraits, room: room)
+    content.draftBody = molt.draft.body
+    content.setOffers(molt.offers, loss: loss, portraits: context.portraits, room: room)
     content.onChoice = { [weak self] choice in self?.answer(choice) }
     let popover = CentredPopoverController(showing: content)
     popover.isModalInPresentation = true
@@ -75,6 +75,7 @@ extension PlayViewController {
   private var useless: Set<CellKind> { run.plan.modifiers.contains(.noEyes) ? [.eye] : [] }
 
   private func answer(_ choice: MoltInvitationViewController.Choice) {
+    guard let molt else { return }
     switch choice {
     case .molt: dismissPresented { [weak self] in self?.openEditor() }
     case .postpone:
@@ -83,11 +84,12 @@ extension PlayViewController {
       resume()
     case .skip:
       dismissPresented()
-      finishMolt(with: offered.flatMap { $0.isChanged ? $0.settled : nil })
-    case .take(let index): take(offers[index].draft)
+      finishMolt(with: molt.offered.isChanged ? molt.offered.settled : nil)
+    case .take(let index): take(molt.offers[index].draft)
     case .open(let index):
-      draft?.propose(offers[index].draft.body)
-      run.keepDraft(offers[index].draft.body, advice: advice)
+      let body = molt.offers[index].draft.body
+      self.molt?.draft.propose(body)
+      run.keepDraft(body, advice: advice)
       dismissPresented { [weak self] in self?.openEditor() }
     case .menu: dismissPresented { [weak self] in self?.slideOut?.setOpen(true, animated: true) }
     }
@@ -95,12 +97,12 @@ extension PlayViewController {
 
   /// Takes an offer. The bell stays while the points that are left afford further ones.
   private func take(_ taken: MoltDraft) {
-    offers = MoltOffer.offers(for: taken, after: run.history.diary, won: run.won, useless: useless)
-    guard !offers.isEmpty else {
+    let further = MoltOffer.offers(for: taken, after: run.history.diary, won: run.won, useless: useless)
+    guard !further.isEmpty else {
       dismissPresented()
       return finishMolt(with: taken.settled)
     }
-    (draft, offered) = (taken, taken)
+    molt?.take(taken, further: further)
     run.keepDraft(taken.body, advice: advice)
     dismissPresented { [weak self] in self?.invite() }
   }
@@ -114,28 +116,27 @@ extension PlayViewController {
     dismiss(animated: true, completion: completion)
   }
 
-  /// Begins the draft of this molt, from the one in the run's files if there is one, and finds the offers.
-  private func beginDraft(_ status: CreatureStatus) {
-    var draft = newDraft(status)
+  /// Returns a molt with its offers and with the draft in the run's files, if there is one.
+  private func newMolt(_ status: CreatureStatus, timeLimits: MoltTimeLimits?) -> MoltSession {
+    let draft = newDraft(status)
     let kept = run.keptDraft
     advice = advice ?? kept?.advice
-    offers = MoltOffer.offers(
+    let offers = MoltOffer.offers(
       for: draft, after: run.history.diary, won: run.won, useless: useless, advice: advice)
-    offered = draft
-    offeredKinds = offers.map(\.kind)
+    var molt = MoltSession(draft, offers: offers, timeLimits: timeLimits)
     if let kept {
-      draft.restore(kept.body)
+      molt.draft.restore(kept.body)
     } else if advice != nil {
       run.keepDraft(draft.body, advice: advice)
     }
-    self.draft = draft
+    return molt
   }
 
   private func openEditor() {
-    guard case .invited(let invitation) = run.phase, let draft else { return resume() }
+    guard case .invited(let invitation) = run.phase, let molt else { return resume() }
     let editor = MoltViewController.make(
-      draft, opponent: opponent,
-      occasion: .molt(invitation.round - 1, countdown: timeLimits?.editing),
+      molt.draft, opponent: opponent,
+      occasion: .molt(invitation.round - 1, countdown: molt.timeLimits?.editing),
       threads: context.threads
     ) { [weak self] body in
       self?.dismissPresented()
@@ -143,7 +144,7 @@ extension PlayViewController {
     }
     editor.onChange = { [weak self] body in self?.run.keepDraft(body, advice: self?.advice) }
     editor.onLeave = { [weak self, weak editor] in
-      self?.draft = editor?.editor.draft
+      if let draft = editor?.editor.draft { self?.molt?.draft = draft }
       self?.dismissPresented { [weak self] in self?.invite() }
     }
     present(editor, animated: true)
@@ -154,12 +155,12 @@ extension PlayViewController {
     advice = nil
     do {
       try run.molt(to: body)
-      run.noteOffers(offeredKinds)
+      run.noteOffers(molt?.offeredKinds ?? [])
     } catch {
       // The points are kept: the bell stays until the player has chosen another body, or none.
       hud?.announce(fault: faultText(error))
       if body != nil, case .invited = run.phase {
-        draft = nil
+        molt = run.status.map { newMolt($0, timeLimits: molt?.timeLimits) }
         return invite()
       }
     }
@@ -167,7 +168,7 @@ extension PlayViewController {
   }
 
   private func resume() {
-    (draft, offered, timeLimits) = (nil, nil, nil)
+    molt = nil
     input.releaseAll()
     view.window?.isFocusMovedByPad = false
     sceneView?.isPaused = false

@@ -28,20 +28,12 @@ import Workshop
   var deathCard: DeathCardViewController?
   /// The obituary, once the run has ended.
   var obituary: RunObituary?
-  /// The draft of the current molt, with its undo steps.
-  var draft: MoltDraft?
-  /// The offers of the current molt.
-  var offers: [MoltOffer] = []
-  /// The kinds of cells that this bell offered first.
-  var offeredKinds: [CellKind] = []
-  /// The draft that the offers change: unchanged, or with the offers that were taken.
-  var offered: MoltDraft?
+  /// The current molt; `nil` between two bells.
+  var molt: MoltSession?
   /// The kills when the last one was announced.
   private var announcedKills = 0
   /// The findings of the bouts of this round; `nil` before the end of the bouts and if they found nothing.
   var advice: BellAdvice?
-  /// The time limits of the current molt; `nil` for none.
-  var timeLimits: MoltTimeLimits?
   /// True after the hint about sprinting by touch was shown.
   var hasToldTouchSprint = false
   /// True while the menu is at least partly visible.
@@ -325,7 +317,7 @@ import Workshop
     hud.molt?.show(
       seconds: run.phase == .playing ? run.timeToSecondBell ?? run.timeToBell : 0,
       of: run.isPostponed ? Double(dish.rules.molting.longestDelay) : interval,
-      points: offered?.pointsLeft ?? status.points,
+      points: molt?.offered.pointsLeft ?? status.points,
       most: dish.rules.molting.mostPoints, isPutOff: run.isPostponed)
   }
 

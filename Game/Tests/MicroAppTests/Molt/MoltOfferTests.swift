@@ -76,7 +76,7 @@ import UIKitTesting
   @Test func `the offers of a bell are noted until the next one`() throws {
     let (run, screen) = try screenAtBell()
     let play = try #require(frontController() as? PlayViewController)
-    let kinds = play.offers.map(\.kind)
+    let kinds = try #require(play.molt).offers.map(\.kind)
     #expect(!kinds.isEmpty && run.history.diary.offered.isEmpty)
     try screen.tap("skip")
     screen.advance(seconds: 1)
@@ -119,7 +119,7 @@ import UIKitTesting
     let screen = try context.show(run)
     screen.advance(seconds: 1.5)
     let play = try #require(frontController() as? PlayViewController)
-    #expect(play.draft?.rules == rules)
+    #expect(play.molt?.draft.rules == rules)
     var blind = Starter.clam.body
     for cell in blind.cells where [.eye, .nose, .feeler].contains(cell.kind) { blind.removeCell(at: cell.place) }
     let draft = MoltDraft(body: blind, points: 30, rules: rules)
@@ -239,7 +239,7 @@ import UIKitTesting
     #expect(advice == play.advice)
     // A game that is started again shows the bell without the bouts.
     play.advice = nil
-    play.draft = nil
+    play.molt = nil
     for _ in 0..<2 {
       screen.type(.keyboardEscape)
       screen.advance(seconds: 1)
@@ -250,15 +250,15 @@ import UIKitTesting
   @Test(arguments: [true, false]) func `one press takes an offer`(byKey: Bool) throws {
     let (run, screen) = try screenAtBell()
     let play = try #require(frontController() as? PlayViewController)
-    var taken = try #require(play.offers.first).draft
+    var taken = try #require(play.molt?.offers.first).draft
     if byKey { screen.type(.keyboard1) } else { try screen.tap("offer-1") }
     screen.advance(seconds: 1)
     // The bell stays while the points that are left afford further offers.
     while run.phase != .playing {
-      #expect(play.offered?.body == taken.body && run.keptDraft?.body == taken.body)
-      #expect(play.offers.allSatisfy { $0.draft.cost == taken.cost + $0.price && $0.price > 0 })
+      #expect(play.molt?.offered.body == taken.body && run.keptDraft?.body == taken.body)
+      #expect(try #require(play.molt).offers.allSatisfy { $0.draft.cost == taken.cost + $0.price && $0.price > 0 })
       #expect(screen.tree.contains("\(taken.pointsLeft ?? 0) points are left."))
-      taken = try #require(play.offers.first).draft
+      taken = try #require(play.molt?.offers.first).draft
       if byKey { screen.type(.keyboard1) } else { try screen.tap("offer-1") }
       screen.advance(seconds: 1)
     }
@@ -268,7 +268,7 @@ import UIKitTesting
   @Test func `the bell can be left after an offer, which keeps its change`() throws {
     let (run, screen) = try screenAtBell()
     let play = try #require(frontController() as? PlayViewController)
-    let taken = try #require(play.offers.first).draft
+    let taken = try #require(play.molt?.offers.first).draft
     try screen.tap("offer-1")
     screen.advance(seconds: 1)
     let left = try #require(taken.pointsLeft)
@@ -322,7 +322,7 @@ import UIKitTesting
   @Test(arguments: [true, false]) func `an offer opens in the editor, where it can be undone`(byKey: Bool) throws {
     let (run, screen) = try screenAtBell()
     let play = try #require(frontController() as? PlayViewController)
-    let offer = try #require(play.offers.first)
+    let offer = try #require(play.molt?.offers.first)
     if byKey { screen.type(.keyboard1, with: [.keyboardLeftShift]) } else { try screen.tap("offer-more-1") }
     screen.advance(seconds: 1)
     let editor = try #require(try screen.element("canvas") as? CanvasView).editor

@@ -67,7 +67,7 @@ import UIKitTesting
       run.bodyPlan.cells.flatMap { $0.place.neighbours }.first { run.bodyPlan.cell(at: $0) == nil })
     play.presentedViewController?.dismiss(animated: false)
     screen.advance(seconds: 0.1)
-    try play.draft?.add(.body, at: free)
+    try play.molt?.draft.add(.body, at: free)
     play.invite()
     screen.advance(seconds: 0.6)
     try screen.tap("skip")
@@ -235,11 +235,11 @@ import UIKitTesting
     screen.advance(seconds: 2)
     let play = try #require(frontController() as? PlayViewController)
     #expect(play.run.phase == .invited(.init(round: 2, canPutOff: true)))
-    #expect(isInvited(screen) && play.draft?.body == body)
+    #expect(isInvited(screen) && play.molt?.draft.body == body)
     try screen.tap("skip")
     screen.advance(seconds: 0.6)
     try screen.tap("Skip")
     screen.advance(seconds: 0.6)
-    #expect(play.run.phase == .playing && play.draft == nil && play.run.dish.tick > 5_400)
+    #expect(play.run.phase == .playing && play.molt == nil && play.run.dish.tick > 5_400)
   }
 }
