@@ -31,7 +31,7 @@ package final class LiveRun {
   package let plan: RunPlan
   let recorded: RecordedRun
   let store: RunFiles?
-  private let crew = ShadowCrew()
+  private let shadowThread = ShadowThread()
   private var mixer = ActionMixer()
   private var action = Action()
   /// Time that does not yet fill a tick, in s.
@@ -158,12 +158,12 @@ package final class LiveRun {
     self.chronicle = chronicle
     body = recorded.run.archipelago.live.dish.body(of: recorded.run.player) ?? plan.starter.body
     steering = Steering(of: body)
-    crew.begin(recorded.shadowWork)
+    shadowThread.begin(recorded.shadowWork)
     takeNews()
   }
 
   deinit {
-    crew.end()
+    shadowThread.end()
     ghost?.end()
     chronicle.close()
   }
@@ -282,10 +282,10 @@ package final class LiveRun {
   private func closeMinute(_ tick: () -> Void) {
     let ticksPerMinute = run.archipelago.ticksPerMinute
     let isLast = (dish.tick + 1) % ticksPerMinute == 0
-    if isLast { recorded.deliver(crew.finish()) }
+    if isLast { recorded.deliver(shadowThread.finish()) }
     tick()
-    guard isLast else { return crew.allow(Double(dish.tick % ticksPerMinute) / Double(ticksPerMinute)) }
-    crew.begin(recorded.shadowWork)
+    guard isLast else { return shadowThread.allow(Double(dish.tick % ticksPerMinute) / Double(ticksPerMinute)) }
+    shadowThread.begin(recorded.shadowWork)
     film.keep(island)
     takeNews()
     chronicle.noteChampions(of: island)

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// It works in short slices and stays at most one slice ahead of the live dish, so that frames keep their rate. While
 /// the live dish is paused, it sleeps.
-final class ShadowCrew: @unchecked Sendable {
+final class ShadowThread: @unchecked Sendable {
   private let condition = NSCondition()
   private var work: ShadowWork?
   /// Ticks that may be simulated so far.
@@ -81,7 +81,7 @@ final class ShadowCrew: @unchecked Sendable {
       isBusy = true
       let begun = generation
       condition.unlock()
-      slice.advance(by: ShadowCrew.slice)
+      slice.advance(by: ShadowThread.slice)
       condition.lock()
       isBusy = false
       if begun == generation { work = slice }
