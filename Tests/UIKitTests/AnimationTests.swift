@@ -32,6 +32,27 @@ import UIKitTesting
     #expect(screen.hosted.nextFrameTime == nil, "an idle screen makes no frames")
   }
 
+  @Test func `a block that changes nothing ends before the call returns`() throws {
+    let (screen, view) = try stage()
+    var ends: [Bool] = []
+    UIView.animate(withDuration: 1, animations: {}, completion: { ends.append($0) })
+    #expect(ends == [true])
+    UIView.animate(withDuration: 1, delay: 1) {
+      view.alpha = 1
+      view.center = CGPoint(x: 20, y: 20)
+    } completion: {
+      ends.append($0)
+    }
+    #expect(ends == [true, true], "equal values are no changes")
+    #expect(view.layer.animationKeys() == nil)
+    UIView.animateKeyframes(withDuration: 1, delay: 0, animations: {}, completion: { ends.append($0) })
+    #expect(ends.count == 3)
+    UIView.animate(withDuration: 0, animations: { view.alpha = 0.5 }, completion: { ends.append($0) })
+    #expect(ends.count == 3, "a block without a duration ends with the next frame")
+    screen.advanceFrame()
+    #expect(ends == [true, true, true, true])
+  }
+
   @Test func `the animation of a deletion fades its views, runs the block alongside and removes the views`() throws {
     let (screen, view) = try stage()
     let (superview, other) = (try #require(view.superview), UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))

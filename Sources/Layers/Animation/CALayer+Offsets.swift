@@ -12,4 +12,10 @@ extension CALayer {
     guard !(old is Bool), let offset = value.difference(from: new) else { return nil }
     return (offset.any(like: old), offset.zero.any(like: old))
   }
+
+  /// True if two values of a property are equal, so that an animation between them would show nothing.
+  package static func areEqual(_ first: Any?, _ second: Any?) -> Bool {
+    guard let first = AnimatedValue(first), let second = AnimatedValue(second) else { return false }
+    return first == second
+  }
 }

@@ -125,8 +125,10 @@
   /// The value of an unset colour.
   private static func clear(_ key: String) -> Any? { key.hasSuffix("Color") ? CGColor.clear : nil }
 
-  /// Adds the animation from an old value to the layer's current one.
+  /// Adds the animation from an old value to the layer's current one, if they differ.
   func animate(_ layer: CALayer, key: String, from old: Any, shown: Any) {
+    let new = layer.value(forKey: key) ?? Self.clear(key)
+    guard !CALayer.areEqual(old, new) else { return }
     onChange?(layer, key, old)
     let animation: CABasicAnimation
     switch timing {
@@ -141,7 +143,6 @@
       sprung.initialVelocity = CGFloat(spring.velocity)
       animation = sprung
     }
-    let new = layer.value(forKey: key) ?? Self.clear(key)
     if let offset = layer.animatedOffset(from: new, to: old) {
       animation.isAdditive = true
       animation.fromValue = offset.offset
@@ -212,10 +213,20 @@
     endWhenDone()
   }
 
-  /// Closes it: no more animations are added. If there are none, the completion is called with the next frame.
-  func close() {
+  /// The time of the completion of a block that animated nothing.
+  enum EmptyEnd {
+    case immediate
+    case nextFrame
+  }
+
+  /// Closes it: no more animations are added.
+  func close(ifEmpty end: EmptyEnd = .nextFrame) {
     isClosed = true
-    if running == 0 { MediaClock.main.afterFrame { self.endWhenDone() } }
+    guard running == 0 else { return }
+    switch end {
+    case .immediate: endWhenDone()
+    case .nextFrame: MediaClock.main.afterFrame { self.endWhenDone() }
+    }
   }
 
   /// Cancels the completion, for an owner that calls it itself.

@@ -92,10 +92,11 @@ extension UIView {
       }
       block(collector).run(animations)
       collector.finish(block(nil))
+      tracker.close(ifEmpty: .immediate)
     } else {
       AnimationBlock.runWithout(animations)
+      tracker.close()
     }
-    tracker.close()
   }
 
   /// Adds one state of a key-frame animation; called in its block. Times are shares of the duration.

@@ -1,6 +1,6 @@
 extension UIView {
   /// Animates the changes of views made in a block. The completion's argument is true if all animations ran to their
-  /// end.
+  /// end. If the block changes nothing that is animated, the completion is called before this function returns.
   ///
   /// `duration`: In seconds; 0, negative values and NaN make the changes immediately. `delay`: In seconds.
   public class func animate(
@@ -45,9 +45,20 @@ extension UIView {
     animate(length, delay, .spring(spring), options, animations: animations, completion: completion)
   }
 
+  /// Animates changes for callers whose completion must not be called before this function returns: the completion of
+  /// a block that changes nothing is called with the next frame.
+  class func animateEndingLater(
+    withDuration duration: TimeInterval, options: AnimationOptions = [], animations: () -> Void,
+    completion: @escaping (Bool) -> Void
+  ) {
+    animate(
+      duration, 0, .curve(options.curve.function), options, ifEmpty: .nextFrame, animations: animations,
+      completion: completion)
+  }
+
   private class func animate(
     _ duration: TimeInterval, _ delay: TimeInterval, _ timing: AnimationBlock.Timing, _ options: AnimationOptions,
-    animations: () -> Void, completion: ((Bool) -> Void)?
+    ifEmpty end: AnimationTracker.EmptyEnd = .immediate, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     let tracker = AnimationTracker(completion)
     var (duration, timing) = (duration, timing)
@@ -60,10 +71,11 @@ extension UIView {
         duration: duration, delay: delay.isFinite ? max(0, delay) : 0, timing: timing, options: options,
         tracker: tracker)
       block.run(animations)
+      tracker.close(ifEmpty: end)
     } else {
       AnimationBlock.runWithout(animations)
+      tracker.close()
     }
-    tracker.close()
   }
 
   /// Repeats the animations of changes inside an animation block; a fraction of 1 ends them early.

@@ -89,7 +89,7 @@ extension UICollectionView {
       release(element).map { (element, $0, attributes(of: element)) }
     }
     let gone = dropped.map { ($0.element, $0.shown.view, layout.finalAttributes(of: $0.element)) }
-    UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: [.allowUserInteraction]) {
+    UIView.animateEndingLater(withDuration: Self.transitionDuration, options: [.allowUserInteraction]) {
       for attributes in wanted { self.move(attributes.element, to: attributes) }
       for (_, old, attributes) in gone + departing {
         if let attributes { old.place(self.local(attributes.appearance)) } else { old.alpha = 0 }

@@ -48,7 +48,7 @@ extension UICollectionView {
   private func leave(_ element: CollectionElement) {
     guard let old = release(element) else { return }
     let goal = collectionViewLayout.finalAttributes(of: element)
-    UIView.animate(withDuration: UIView.inheritedAnimationDuration, delay: 0, options: [.allowUserInteraction]) {
+    UIView.animateEndingLater(withDuration: UIView.inheritedAnimationDuration, options: [.allowUserInteraction]) {
       if let goal { old.place(self.local(goal.appearance)) } else { old.alpha = 0 }
     } completion: { _ in
       self.retire(old, element)

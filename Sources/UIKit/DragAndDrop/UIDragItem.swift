@@ -86,7 +86,7 @@
   }
 
   func run() {
-    UIView.animate(withDuration: Self.duration) {
+    UIView.animateEndingLater(withDuration: Self.duration) {
       for animation in self.animations { animation() }
     } completion: { _ in
       for completion in self.completions { completion(.end) }

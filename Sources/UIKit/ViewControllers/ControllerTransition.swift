@@ -133,6 +133,8 @@ extension ControllerTransition: UIViewControllerContextTransitioning {
     guard !hasEnded else { return }
     hasEnded = true
     if !didComplete { isCancelled = true }
+    // An animator that ended at once left no time for the animations beside it.
+    if didComplete { UIView.performWithoutAnimation { runAnimations() } }
     if let alongside, alongside.state != .inactive {
       alongside.stopAnimation(false)
       alongside.finishAnimation(at: didComplete ? .end : .start)

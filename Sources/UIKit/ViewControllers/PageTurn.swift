@@ -44,8 +44,8 @@
     if let scroller {
       return scroller.animate(to: end * side) { self.finish(completed: end == 1) }
     }
-    UIView.animate(
-      withDuration: 0.3, delay: 0, options: .curveEaseOut, animations: { self.progress = end },
+    UIView.animateEndingLater(
+      withDuration: 0.3, options: .curveEaseOut, animations: { self.progress = end },
       completion: { _ in self.finish(completed: end == 1) })
   }
 
@@ -55,8 +55,8 @@
       scroller?.show(to.map(\.view), at: 0)
       for (view, home) in to { (view.center, view.alpha) = (home, 0) }
     }
-    UIView.animate(
-      withDuration: 0.3, delay: 0, options: .curveEaseOut,
+    UIView.animateEndingLater(
+      withDuration: 0.3, options: .curveEaseOut,
       animations: { for (page, alpha) in zip(self.to, alphas) { page.view.alpha = alpha } },
       completion: { _ in self.finish(completed: end == 1) })
   }

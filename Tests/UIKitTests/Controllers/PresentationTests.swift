@@ -384,6 +384,48 @@ import UIKitTesting
     #expect(root.view.frame == CGRect(origin: .zero, size: phone))
   }
 
+  @Test func `the changes beside a transition that ends at once are made before its completion`() throws {
+    final class Animator: NSObject, UIViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+      func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+        UIView.animate(withDuration: 0.5, animations: {}, completion: { _ in context.completeTransition(true) })
+      }
+    }
+    final class Presentation: UIPresentationController {
+      let dim = UIView()
+      var seen: [String] = []
+      override func presentationTransitionWillBegin() {
+        dim.alpha = 0
+        containerView?.addSubview(dim)
+        presentedViewController.transitionCoordinator?.animate(
+          alongsideTransition: { _ in
+            self.dim.alpha = 1
+            self.seen.append("beside")
+          }, completion: { _ in self.seen.append("end \(self.dim.alpha)") })
+      }
+    }
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+      ) -> UIPresentationController? { Presentation(presentedViewController: presented, presenting: presenting) }
+      func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? { Animator() }
+    }
+    let root = controller("A")
+    let screen = try TestScreen(size: phone) { root }
+    let over = controller("B")
+    let delegate = Delegate()
+    over.modalPresentationStyle = .custom
+    over.transitioningDelegate = delegate
+    root.present(over, animated: true)
+    screen.advance(seconds: 0.1)
+    let presentation = try #require(over.presentationController as? Presentation)
+    #expect(presentation.seen == ["beside", "end 1.0"])
+    #expect(over.view.window != nil && root.transitionCoordinator == nil)
+  }
+
   // MARK: Alerts
 
   @Test func `an alert calls the tapped action after its dismissal`() throws {

@@ -108,7 +108,7 @@ extension UIPointerInteractionDelegate {
   func start() {
     let (animations, completions) = (animations, completions)
     guard !animations.isEmpty || !completions.isEmpty else { return }
-    UIView.animate(withDuration: Self.duration) {
+    UIView.animateEndingLater(withDuration: Self.duration) {
       for body in animations { body() }
     } completion: { isFinished in
       for body in completions { body(isFinished) }

@@ -148,7 +148,7 @@ extension SwipingList {
     }
     swipeDidReach(.willClose, cell, at: path)
     if animated {
-      UIView.animate(withDuration: RowSwiping.duration, animations: changes, completion: end)
+      UIView.animateEndingLater(withDuration: RowSwiping.duration, animations: changes, completion: end)
     } else {
       changes()
       end(true)

@@ -350,8 +350,8 @@ extension ListUpdatePlan {
 
   func run(_ duration: TimeInterval, _ completion: @escaping (Bool) -> Void) {
     let steps = steps
-    UIView.animate(
-      withDuration: duration, delay: 0, options: .allowUserInteraction,
+    UIView.animateEndingLater(
+      withDuration: duration, options: .allowUserInteraction,
       animations: {
         for step in steps {
           if step.view.untransformedFrame != step.end { step.view.frame = step.end }

@@ -177,7 +177,7 @@
     let moment = moment ?? (isGoing ? .hiding : .showing)
     moment.announce(from: start, to: end, isOver: false)
     frame = isGoing ? .zero : end
-    UIView.animate(withDuration: Self.duration, delay: 0, options: .curveEaseInOut) {
+    UIView.animateEndingLater(withDuration: Self.duration, options: .curveEaseInOut) {
       panel.frame = end
       window?.keyboardDidMove()
       window?.layoutIfNeeded()
