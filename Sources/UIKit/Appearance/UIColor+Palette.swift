@@ -34,14 +34,17 @@ struct PaletteColor: Sendable {
   }
 }
 
-/// A fixed sRGB colour of a palette.
+/// A fixed colour of a palette, in sRGB, or in the gray space if it is gray.
 struct Shade: Sendable {
   let color: UIColor
 
   /// - Parameter rgb: `0xRRGGBB`.
   init(_ rgb: Int, _ alpha: CGFloat = 1) {
     func part(_ shift: Int) -> CGFloat { CGFloat(rgb >> shift & 255) / 255 }
-    color = UIColor(red: part(16), green: part(8), blue: part(0), alpha: alpha)
+    let (red, green, blue) = (part(16), part(8), part(0))
+    color =
+      red == green && green == blue
+      ? UIColor(white: red, alpha: alpha) : UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 }
 

@@ -73,8 +73,13 @@ import Raster
   }
 
   public required init?(coder: NSCoder) {
-    let parts = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"].map { coder.decodeDouble(forKey: $0) }
-    source = .fixed(CGColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
+    let alpha = coder.decodeDouble(forKey: "UIAlpha")
+    if coder.containsValue(forKey: "UIWhite") {
+      source = .fixed(UIColor.grayColor(coder.decodeDouble(forKey: "UIWhite"), alpha: alpha))
+    } else {
+      let parts = ["UIRed", "UIGreen", "UIBlue"].map { coder.decodeDouble(forKey: $0) }
+      source = .fixed(CGColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: alpha))
+    }
     name = nil
     place = []
     super.init()
@@ -82,7 +87,7 @@ import Raster
 
   /// Creates clear black.
   public override convenience init() {
-    self.init(cgColor: .clear)
+    self.init(white: 0, alpha: 0)
   }
 
   /// Creates the colour of a colour literal, in sRGB.
@@ -101,8 +106,16 @@ import Raster
         ?? CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// In the extended gray space: its ``cgColor`` has two components, and it is not equal to a colour in sRGB that looks
+  /// the same.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+    self.init(cgColor: UIColor.grayColor(white, alpha: alpha))
+  }
+
+  private static let graySpace = CGColorSpace(name: CGColorSpace.extendedGray) ?? CGColorSpaceCreateDeviceGray()
+
+  private static func grayColor(_ white: CGFloat, alpha: CGFloat) -> CGColor {
+    CGColor(colorSpace: graySpace, components: [white, alpha]) ?? CGColor(gray: white, alpha: alpha)
   }
 
   /// `hue`: 0 is red, a third green, two thirds blue; values beyond 0…1 are clamped. `saturation`: 0 is grey, 1 full.
@@ -169,7 +182,8 @@ import Raster
   public static var supportsSecureCoding: Bool { true }
 
   public func encode(with coder: NSCoder) {
-    for (key, value) in zip(["UIRed", "UIGreen", "UIBlue", "UIAlpha"], components) {
+    let keys = isGray ? ["UIWhite", "", "", "UIAlpha"] : ["UIRed", "UIGreen", "UIBlue", "UIAlpha"]
+    for (key, value) in zip(keys, components) where !key.isEmpty {
       coder.encode(Double(value), forKey: key)
     }
   }
@@ -196,7 +210,9 @@ import Raster
   open dynamic override var description: String {
     if let name { return "<UIColor: \(name)>" }
     guard case .fixed = source else { return "<UIColor: dynamic>" }
-    return "UIExtendedSRGBColorSpace " + components.map { String(format: "%g", Double($0)) }.joined(separator: " ")
+    let parts = components.map { String(format: "%g", Double($0)) }
+    return isGray
+      ? "UIExtendedGrayColorSpace \(parts[0]) \(parts[3])" : "UIExtendedSRGBColorSpace " + parts.joined(separator: " ")
   }
   open dynamic override var debugDescription: String { description }
 
@@ -205,12 +221,15 @@ import Raster
 }
 
 extension UIColor {
-  /// Red, green, blue and alpha in sRGB with the current traits.
+  /// True if it has one component beside alpha.
+  fileprivate var isGray: Bool { cgColor.colorSpace?.model == .monochrome }
+
+  /// Red, green, blue and alpha in sRGB with the current traits; beyond 0…1 for greys of such a value.
   var components: [CGFloat] {
     let color = cgColor
     if color.pattern != nil { return (0..<4).map { CGFloat(color.rgba[$0]) } }
     let inRGB =
-      CGColorSpace(name: CGColorSpace.sRGB).flatMap {
+      CGColorSpace(name: isGray ? CGColorSpace.extendedSRGB : CGColorSpace.sRGB).flatMap {
         color.converted(to: $0, intent: .defaultIntent, options: nil)
       } ?? color
     let values = inRGB.components ?? [0, 0, 0, 0]

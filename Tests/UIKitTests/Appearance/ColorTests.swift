@@ -50,6 +50,33 @@ import UIKitTesting
     }
   }
 
+  @Test func `greys have the gray space, with one component and alpha`() throws {
+    let gray = UIColor(white: 0.25, alpha: 0.5)
+    #expect(gray.cgColor.numberOfComponents == 2 && gray.cgColor.components == [0.25, 0.5])
+    #expect(gray.cgColor.colorSpace?.model == .monochrome)
+    #expect(gray.cgColor.colorSpace?.name == CGColorSpace.extendedGray)
+    for named in [UIColor.white, .black, .gray, .lightGray, .darkGray, .clear, .darkText, .lightText] {
+      #expect(named.cgColor.colorSpace?.model == .monochrome)
+    }
+    #expect(UIColor.red.cgColor.numberOfComponents == 4)
+    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+    #expect(gray.getWhite(&white, alpha: &alpha) && white == 0.25 && alpha == 0.5)
+    #expect(hex(gray) == "40404080" && gray.withAlphaComponent(1) == UIColor(white: 0.25, alpha: 1))
+    #expect(gray.pixel == UIColor(red: 0.25, green: 0.25, blue: 0.25, alpha: 0.5).pixel)
+    #expect(UIColor(white: 1.5, alpha: 1).getWhite(&white, alpha: nil) && white == 1.5)
+    #expect(gray.description == "UIExtendedGrayColorSpace 0.25 0.5")
+  }
+
+  @Test func `greys differ from colours in sRGB, and archives keep the space`() throws {
+    #expect(UIColor.white == UIColor(white: 1, alpha: 1) && UIColor.black == UIColor(white: 0, alpha: 1))
+    #expect(UIColor.white != UIColor(red: 1, green: 1, blue: 1, alpha: 1))
+    #expect(UIColor.systemBackground.resolvedColor(with: UITraitCollection()) == .white)
+    for color in [UIColor.gray, .red] {
+      let data = try NSKeyedArchiver.archivedData(withRootObject: color, requiringSecureCoding: true)
+      #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data) == color)
+    }
+  }
+
   @Test func `a tint colour follows the view's tint`() {
     let view = UIView()
     view.backgroundColor = .tintColor
