@@ -405,7 +405,7 @@ extension FileTranslation {
     let isPattern =
       node.parent?.is(ExpressionPatternSyntax.self) == true || node.expression.is(PatternExprSyntax.self)
       || node.expression.is(DiscardAssignmentExprSyntax.self)
-    guard !isPattern, !translateManagedCast(node) else { return }
+    guard !isPattern, !translateManagedCast(node), !dropAppearanceCast(node) else { return }
     if node.questionOrExclamationMark != nil, node.type.trimmedDescription == "CGFloat" {
       edits.replace(node.expression.range.lowerBound..<node.expression.range.lowerBound, with: "unboxedNumber(")
       edits.replace(node.expression.range.upperBound..<node.expression.range.upperBound, with: ")")

@@ -306,6 +306,7 @@ final class FileTranslation: ActiveVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    dropAppearanceType(node)
     return translate(node) ? .visitChildren : .skipChildren
   }
 

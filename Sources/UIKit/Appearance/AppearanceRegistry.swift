@@ -128,9 +128,13 @@ extension UIResponder {
   private func model(of type: NSObject.Type, for rule: AppearanceRule) -> NSObject {
     let known = type.toolkitClass(or: rule.type)
     if let model = models[ObjectIdentifier(known)] { return model }
-    let model = (known as? UIView.Type).map { ViewMaker.make($0) as NSObject } ?? InterfaceMaker.object(known)
+    let model = Self.makeObject(known)
     models[ObjectIdentifier(known)] = model
     return model
+  }
+
+  static func makeObject(_ type: NSObject.Type) -> NSObject {
+    (type as? UIView.Type).map { ViewMaker.make($0) as NSObject } ?? InterfaceMaker.object(type)
   }
 
   private static func isSameOrBelow(_ type: NSObject.Type, _ other: NSObject.Type) -> Bool {

@@ -34,7 +34,10 @@ extension UIAppearance where Self: NSObject {
   }
 }
 
-/// Records the appearance of all views or bar items of a class. An unrecorded property reads as `nil`.
+/// Records the appearance of all views or bar items of a class.
+///
+/// An unrecorded optional property reads as `nil`, other ones as those of a new object of the class. What is set on such
+/// a value, as in `UITabBar.appearance().layer.borderWidth = 0`, has no effect.
 @dynamicMemberLookup @preconcurrency @MainActor public struct UIAppearanceProxy<View: NSObject> {
   private let scope: AppearanceScope
 
@@ -45,7 +48,7 @@ extension UIAppearance where Self: NSObject {
   // As on Apple's systems, a property of an object is unwrapped where it is needed.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value>) -> Value! {
-    get { AppearanceRegistry.current.value(View.self, keyPath, scope) as? Value }
+    get { AppearanceRegistry.current.value(View.self, keyPath, scope) as? Value ?? initialValue(keyPath) }
     nonmutating set {
       guard let newValue else { return AppearanceRegistry.current.remove(View.self, keyPath, scope) }
       record(keyPath, newValue)
@@ -56,6 +59,17 @@ extension UIAppearance where Self: NSObject {
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value?>) -> Value! {
     get { AppearanceRegistry.current.value(View.self, keyPath, scope) as? Value }
     nonmutating set { record(keyPath, newValue) }
+  }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public subscript<Value>(dynamicMember keyPath: KeyPath<View, Value>) -> Value! { initialValue(keyPath) }
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public subscript<Value>(dynamicMember keyPath: KeyPath<View, Value?>) -> Value! { initialValue(keyPath) ?? nil }
+
+  /// The value of a new object of the class.
+  private func initialValue<Value>(_ keyPath: KeyPath<View, Value>) -> Value? {
+    (AppearanceRegistry.makeObject(View.self) as? View)?[keyPath: keyPath]
   }
 
   private func record<Value>(_ keyPath: ReferenceWritableKeyPath<View, Value>, _ value: Value) {

@@ -153,6 +153,26 @@ import UIKitTesting
 }
 
 extension AppearanceTests {
+  @Test func `what is set on a property that a proxy did not record has no effect`() throws {
+    UITabBar.appearance().layer.borderWidth = 3
+    UITabBar.appearance().standardAppearance.backgroundColor = .red
+    UIButton.appearance().titleLabel?.font = .systemFont(ofSize: 40)
+    UINavigationBar.appearance().topItem?.title = "None"
+    let bar = UITabBar()
+    _ = try show([bar])
+    #expect(bar.layer.borderWidth == 0 && bar.standardAppearance.backgroundColor != .red)
+    let isHidden: Bool = UIView.appearance().isHidden
+    #expect(UISwitch.appearance().onTintColor == nil && !isHidden)
+  }
+
+  @Test func `what is set on a recorded object reaches the views`() throws {
+    UITabBar.appearance().standardAppearance = UITabBarAppearance()
+    UITabBar.appearance().standardAppearance.backgroundColor = .red
+    let bar = UITabBar()
+    _ = try show([bar])
+    #expect(bar.standardAppearance.backgroundColor == .red)
+  }
+
   @Test func `a value of a proxy for one state does not stand for another state`() throws {
     UIButton.appearance().setTitleColor(.red, for: .normal)
     UIButton.appearance().setTitleColor(.blue, for: .highlighted)
