@@ -4,7 +4,7 @@ import SwiftSyntax
 // is left out, and that for earlier systems runs, as on a device with the iOS that the toolkit follows.
 extension FileTranslation {
   /// The newest version of iOS whose API the toolkit follows.
-  private static let newestSystem = 18
+  static let newestSystem = 18
 
   /// Leaves out the branch for a later iOS.
   func leaveOutLaterSystems(_ node: IfExprSyntax) {

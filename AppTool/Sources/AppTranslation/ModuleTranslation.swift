@@ -26,7 +26,8 @@ public struct ModuleTranslation: Sendable {
   public init(
     _ files: [SourceFile], module: String, conditions: BuildConditions, modules: ModuleNames, other: Declarations
   ) {
-    let hosting = HostingReplacement(files, known: other.hostingControllers)
+    let followed = LaterSystemsRemoval(files)
+    let hosting = HostingReplacement(followed.files, known: other.hostingControllers)
     let kept = SwiftUIRemoval(hosting, leftOut: other.leftOut)
     let files = kept.files
     var own = Declarations()
@@ -42,7 +43,7 @@ public struct ModuleTranslation: Sendable {
     }
     declarations = own
     diagnostics = translations.flatMap { $0.diagnostics + Self.misplaced($0, in: translations) }
-    notes = kept.notes + translations.flatMap(\.notes)
+    notes = followed.notes + kept.notes + translations.flatMap(\.notes)
     missingImports = translations.flatMap(\.missingImports)
     let insertions = Self.insertions(translations)
     var outputs = translations.enumerated().map { number, translation in

@@ -87,4 +87,40 @@ import Testing
     let result = translation("func show() {\n  if #available(iOS 26, *) {\n    method_setImplementation()\n  }\n}")
     #expect(result.notes.count == 1)
   }
+
+  @Test func `declarations for a later iOS are left out`() {
+    let text = """
+      @available(iOS 26.0, *)
+      final class Glass: UIGlassEffect {
+        @available(iOS 26, *) func f() {}
+      }
+      class Bar: UIView {
+        @available(iOS, introduced: 26)
+        @objc private func tint() { use(Glass()) }; func other() {}
+        @available(iOS 18, *) func kept() {}
+        @available(macOS 26, *) func mac() {}
+        @available(iOS, deprecated: 26) func old() {}
+        enum Style { @available(iOS 26, *) case glass }
+      }
+      @available(iOS 26, *)
+      extension Bar: Glassy {}
+      let last = 1
+      """
+    let lines = lines(text)
+    #expect(lines[0...3].allSatisfy(\.isEmpty) && lines[4].hasPrefix("class Bar: UIView {"))
+    #expect(lines[5].allSatisfy(\.isWhitespace) && lines[6] == " func other() {}")
+    #expect(lines[7].contains("func kept()") && lines[8].contains("func mac()") && lines[9].contains("func old()"))
+    #expect(lines[10].contains("case glass"))
+    #expect(lines[12].isEmpty && lines[13].isEmpty && lines[14] == "let last = 1")
+    let notes = translation(text).notes
+    #expect(notes.map(\.line) == [1, 6, 13])
+    #expect(
+      notes.first?.message == "this declaration, which is only for iOS 26, is left out: the toolkit follows iOS 18")
+  }
+
+  @Test func `the program stays also if it is only for a later iOS`() {
+    let result = translation(
+      "@available(iOS 26, *)\n@main class AppDelegate: UIResponder, UIApplicationDelegate {}\n")
+    #expect(result.notes.isEmpty && result.isProgram)
+  }
 }
