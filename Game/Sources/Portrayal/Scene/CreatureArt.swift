@@ -1,6 +1,7 @@
 import Ecology
 
-/// Draws creatures, in paint order: glow, tails, skin, highlight, links, cells, jaws.
+/// Draws creatures, in paint order: glow, tails, skin, highlight, links, cells, jaws, and in an examined body what they
+/// cover.
 enum CreatureArt {
   static func paint(
     _ body: PlacedBody, water: Tint, _ options: SceneOptions, _ detail: SceneDetail, with ink: inout Ink
@@ -26,7 +27,19 @@ enum CreatureArt {
     paintHunger(body, with: &ink)
     for index in body.order { CellArt.paintCore(body.cells[index], with: &ink) }
     for index in body.order { CellArt.paintFront(body.cells[index], with: &ink) }
+    if body.creature.isExamined { paintCovered(body, with: &ink) }
     paintPoison(body, options.palette.tint(of: .stinger), with: &ink)
+  }
+
+  /// Draws the links under jaws and plates, and the spikes and stingers under the skin of other cells.
+  private static func paintCovered(_ body: PlacedBody, with ink: inout Ink) {
+    for link in body.coveredLinks { LinkArt.paint(link, with: &ink) }
+    for index in body.order {
+      let cell = body.cells[index]
+      guard cell.state.kind == .spike || cell.state.kind == .stinger else { continue }
+      CellArt.paintBack(cell.scaled(by: 1 / PlacedBody.cellSize), with: &ink)
+      CellArt.paintCore(cell, with: &ink)
+    }
   }
 
   private static func paintPlainCells(_ body: PlacedBody, with ink: inout Ink) {

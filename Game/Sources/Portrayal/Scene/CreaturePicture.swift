@@ -18,6 +18,8 @@ package struct CreaturePicture: Sendable {
   package var visibility: Float = 1
   /// True if ``visibility`` comes from the rules of the senses and replaces the picture's sight.
   package var isSensed = false
+  /// True to draw spikes, stingers and links over the skin and the jaws that cover them, where a player judges a body.
+  package var isExamined = false
   /// Strength of its glow, relative to the usual one.
   package var glow: Float = 1
   /// Range of its cells in the picture.

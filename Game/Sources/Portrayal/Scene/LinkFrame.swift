@@ -35,6 +35,18 @@ package struct LinkFrame {
     normal = span.normalized.perpendicular
   }
 
+  /// The part between the discs of its ends; `nil` if they are too close to each other.
+  var middle: LinkFrame? {
+    let length = span.length
+    // The disc of a cell is 0.93 of this radius; the rest overlaps its rim.
+    let hidden = 0.8 * radius
+    guard length > 2 * hidden else { return nil }
+    var part = self
+    part.start = start + span * (hidden / length)
+    part.span = span * (1 - 2 * hidden / length)
+    return part
+  }
+
   var opacity: Float { 1 - 0.5 * (state.isBroken ? max(0.5, dying) : dying) }
   var shadow: Tint { color.darker(0.6) }
   var highlight: Tint { color.lighter(0.4) }

@@ -30,6 +30,20 @@ package struct PlacedBody: Sendable {
   /// The nucleus, or else the first cell; `nil` without cells.
   var heart: CellFrame? { cells.first { $0.state.kind == .nucleus } ?? cells.first }
 
+  /// The visible parts of the links that jaws or plates cover: those from a mouth or a shell to a cell ahead of it.
+  var coveredLinks: [LinkFrame] {
+    zip(links, ends).compactMap { link, ends in
+      isAhead(ends.y, of: ends.x) || isAhead(ends.x, of: ends.y) ? link.middle : nil
+    }
+  }
+
+  /// True if a cell is on the side of the jaws or the plate of another one.
+  private func isAhead(_ cell: Int, of front: Int) -> Bool {
+    let front = cells[front]
+    return (front.state.kind == .mouth || front.state.kind == .shell)
+      && front.forward.dot(cells[cell].center - front.center) > 0
+  }
+
   /// Places a creature of a picture. Returns false if no part of it can be on the screen.
   package mutating func place(
     _ creature: CreaturePicture, of picture: DishPicture, on map: ScreenMap, _ options: SceneOptions

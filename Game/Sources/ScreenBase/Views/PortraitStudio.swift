@@ -10,6 +10,7 @@ import UIKit
     var lineage: LineageColor?
     var side: Int
     var scale: CGFloat
+    var isExamined: Bool
   }
 
   private var renderer: SceneRenderer?
@@ -47,12 +48,15 @@ import UIKit
   /// - Parameters:
   ///   - lineage: `nil` for the player's body.
   ///   - side: In points.
+  ///   - isExamined: True to show what skin and jaws cover.
   package func picture(
-    of body: BodyPlan, _ lineage: LineageColor?, side: CGFloat, scale: CGFloat = UIScreen.main.scale
+    of body: BodyPlan, _ lineage: LineageColor?, side: CGFloat, scale: CGFloat = UIScreen.main.scale,
+    isExamined: Bool = false
   ) -> UIImage? {
-    let order = Order(body: body, lineage: lineage, side: Int(side), scale: scale)
+    let order = Order(body: body, lineage: lineage, side: Int(side), scale: scale, isExamined: isExamined)
     if let picture = pictures[order] { return picture }
-    let portrait = Portrait(of: body, lineage: lineage)
+    var portrait = Portrait(of: body, lineage: lineage)
+    portrait.creature.isExamined = isExamined
     guard let renderer, let bitmap = try? portrait.draw(side: Int(side * scale), with: renderer) else { return nil }
     let picture = UIImage(cgImage: CGImage(bitmap: bitmap), scale: scale, orientation: .up)
     if orders.count >= PortraitStudio.capacity { pictures[orders.removeFirst()] = nil }

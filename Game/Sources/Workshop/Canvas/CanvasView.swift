@@ -120,7 +120,8 @@ import UIKit
     picture.camera = shown.map.camera(scale: scale)
     let places = Set(body.cells.map(\.place))
     let missing = editor.draft.missing.intersection(places)
-    let portrait = CreaturePicture(id: 1, lineage: .sky, isPlayer: true)
+    var portrait = CreaturePicture(id: 1, lineage: .sky, isPlayer: true)
+    portrait.isExamined = true
     picture.add(body, as: portrait, only: missing.isEmpty ? nil : places.subtracting(missing), activity: 0.25)
     addGhost(of: body, at: missing)
     addPreview(to: body)
@@ -139,6 +140,7 @@ import UIKit
   private func addGhost(of body: BodyPlan, at places: Set<LatticePoint>) {
     guard !places.isEmpty else { return }
     var ghost = CreaturePicture(id: 2, lineage: .sky, isPlayer: true)
+    ghost.isExamined = true
     ghost.visibility = 0.5
     ghost.glow = 0
     picture.add(body, as: ghost, only: places)

@@ -44,7 +44,9 @@ struct TankPortrayal: Sendable {
     }
     for id in dish.fragments { add(id, dish, lineage, isPlayer: false, to: &picture) }
     if let rival = tank.rival { add(rival, dish, lineage, isPlayer: false, to: &picture) }
-    if let challenger = tank.challenger { add(challenger, dish, lineage, isPlayer: true, to: &picture) }
+    if let challenger = tank.challenger {
+      add(challenger, dish, lineage, isPlayer: true, isExamined: tank.isAlone, to: &picture)
+    }
     for (number, effect) in effects.enumerated() {
       picture.effects.append(
         EffectPicture(
@@ -55,7 +57,8 @@ struct TankPortrayal: Sendable {
   }
 
   private func add(
-    _ id: CreatureID, _ dish: Dish, _ lineage: LineageColor, isPlayer: Bool, to picture: inout DishPicture
+    _ id: CreatureID, _ dish: Dish, _ lineage: LineageColor, isPlayer: Bool, isExamined: Bool = false,
+    to picture: inout DishPicture
   ) {
     let views = dish.cells(of: id)
     guard !views.isEmpty, let plan = dish.body(of: id), plan.cells.count == views.count else { return }
@@ -68,6 +71,7 @@ struct TankPortrayal: Sendable {
     }
     let links = zip(plan.links, plan.linkEnds).map { LinkPicture($0.kind, $1.first, $1.second) }
     var creature = CreaturePicture(id: UInt64(id.number), lineage: lineage, isPlayer: isPlayer)
+    creature.isExamined = isExamined
     creature.starvation = dish.status(of: id).map { $0.isStarving ? 1 : 0 } ?? 0
     picture.add(creature, cells: cells, links: links)
   }

@@ -1,6 +1,7 @@
 import Arithmetic
 import Ecology
 import Evolution
+import Portrayal
 import Testing
 
 @testable import ScreenBase
@@ -55,6 +56,17 @@ import Testing
     #expect(tanks[0].played >= 1 && tanks[0].won <= Double(tanks[0].played))
     #expect(tanks[0].played == tanks[1].played && tanks[0].won == tanks[1].won)
     #expect(tanks[0].dish.tick == tanks[1].dish.tick)
+  }
+
+  @Test func `a body alone is drawn as an examined one, and the sides of a bout are not`() {
+    func isExamined(_ tank: TestTank) -> [Bool] {
+      var picture = DishPicture()
+      TankPortrayal().fill(&picture, tank, lineage: .coral, size: SIMD2(72, 72))
+      return picture.creatures.map(\.isExamined)
+    }
+    let opponent = Opponent.sparringPartner(seed: 3)
+    #expect(isExamined(TestTank(alone: Starter.lancer.body, seed: 1)) == [true])
+    #expect(isExamined(TestTank(Starter.lancer.body, against: opponent.creature, seed: 1)) == [false, false])
   }
 
   @Test func `both sides are born hungry`() throws {

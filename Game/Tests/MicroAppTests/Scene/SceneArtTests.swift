@@ -48,6 +48,52 @@ import Testing
     #expect(seen.count == 64)
   }
 
+  @Test func `an examined body shows the links between mouths over their jaws`() throws {
+    func pixel(_ link: LinkKind, isExamined: Bool) throws -> UInt32 {
+      var picture = ScenePixels.pair(.mouth, .mouth, link: link) { creature, cells, _ in
+        creature.isExamined = isExamined
+        // Side by side on the lattice: the jaw of the first one lies over the middle of the link.
+        cells[0] = CellPicture(.mouth, at: SIMD2(-0.25, -0.433))
+        cells[1] = CellPicture(.mouth, at: SIMD2(0.25, 0.433))
+      }
+      picture.camera.pointsPerUnit = 30
+      let bitmap = try ScenePixels.drawCreatures(picture)
+      return bitmap.pixels[48 * bitmap.stride + 48]
+    }
+    #expect(try pixel(.strut, isExamined: false) == pixel(.muscle, isExamined: false), "in the dish jaws cover it")
+    #expect(try pixel(.strut, isExamined: true) != pixel(.muscle, isExamined: true))
+  }
+
+  @Test func `an examined body shows its spike over the skin of the cell ahead`() throws {
+    func pixel(isExamined: Bool, isAlone: Bool = false) throws -> UInt32 {
+      var picture = ScenePixels.pair(.spike) { creature, cells, links in
+        creature.isExamined = isExamined
+        cells[0].angle = 0
+        guard isAlone else { return }
+        cells[1].position = SIMD2(90, 0)
+        links.removeAll()
+      }
+      picture.camera.pointsPerUnit = 30
+      let bitmap = try ScenePixels.drawCreatures(picture)
+      // A point of the thorn, 0.65 u ahead of the cell's centre and under the skin of the other cell.
+      return bitmap.pixels[48 * bitmap.stride + 49]
+    }
+    let alone = try pixel(isExamined: false, isAlone: true)
+    #expect(try pixel(isExamined: false) != alone)
+    #expect(try pixel(isExamined: true) == alone)
+  }
+
+  @Test func `a link from a mouth backwards is not covered by its jaws`() {
+    func covered(_ angle: Float) -> Int {
+      let picture = ScenePixels.pair(.mouth) { _, cells, _ in cells[0].angle = angle }
+      var body = PlacedBody()
+      _ = body.place(
+        picture.creatures[0], of: picture, on: ScreenMap(camera: picture.camera, size: SIMD2(96, 96)), SceneOptions())
+      return body.coveredLinks.count
+    }
+    #expect(covered(0) == 1 && covered(0.5) == 0)
+  }
+
   @Test func `a link of a stunned cell is drawn inactive`() throws {
     func frame(stun: Float) -> PlacedBody {
       let picture = ScenePixels.pair(link: .muscle) { _, cells, links in

@@ -55,7 +55,7 @@ import Workshop
     guard SystemPreferences.current.reducesMotion else {
       return SwimmingView(offer.draft.body, round: round, rules: offer.draft.rules, studio: portraits)
     }
-    return UIImageView(image: portraits.picture(of: offer.draft.body, nil, side: pictureSide))
+    return UIImageView(image: portraits.picture(of: offer.draft.body, nil, side: pictureSide, isExamined: true))
   }
 
   /// Returns the numbers before and after the change, the worse ones in red. A line break is only between two of them.
