@@ -30,7 +30,7 @@ package struct MoltDraft: Hashable, Sendable {
   /// The rules of the dish, with the changes of its modifiers.
   package let rules: Rules
   /// The plan at the start of the molt.
-  let before: BodyPlan
+  package let before: BodyPlan
   /// The places of the plan's cells that were lost or have not grown yet.
   let missing: Set<LatticePoint>
   let budget: Budget

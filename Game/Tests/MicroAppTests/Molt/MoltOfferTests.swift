@@ -73,6 +73,46 @@ import UIKitTesting
     #expect(third.map(\.kind) == first.map(\.kind))
   }
 
+  /// Returns a round of fights in which some of three sensed rivals were faster.
+  private func fights(faster count: Int) throws -> RoundDiary {
+    let rivals = (0..<3).map { number in
+      "{\"number\":\(number),\"isFaster\":\(number < count),\"isLarger\":false,\"kindNumbers\":[]}"
+    }
+    let json = """
+      {"motes":0,"flesh":100,"tooLarge":0,"suffered":60,"dealt":400,"seconds":90,"blindSeconds":0,"fullSeconds":0,
+      "met":[\(rivals.joined(separator: ","))]}
+      """
+    return try JSONDecoder().decode(RoundDiary.self, from: Data(json.utf8))
+  }
+
+  @Test(arguments: [Starter.tadpole, .lancer])
+  func `among faster rivals one offer raises the speed, and the first one stays`(starter: Starter) throws {
+    let movers: Set<CellKind> = [.flagellum, .jet]
+    let body = starter.body
+    let slow = offers(body, points: 60, after: try fights(faster: 1))
+    let fast = offers(body, points: 60, after: try fights(faster: 2))
+    #expect(slow.count == 3 && fast.count == 3 && movers.isDisjoint(with: slow.map(\.kind)))
+    #expect(fast[0].draft == slow[0].draft && fast[1].draft == slow[1].draft)
+    let offer = try #require(fast.last)
+    #expect(movers.contains(offer.kind))
+    #expect(offer.reason == "You met 2 that were faster than you. More push escapes them.")
+    let draft = MoltDraft(body: body, points: 60)
+    func speed(_ body: BodyPlan) throws -> Float { try #require(SwimTrial.result(of: body, rules: .standard)).speed }
+    let speeds = try [CellKind.flagellum, .jet].compactMap { try draft.adding($0).map { try speed($0.body) } }
+    #expect(try speed(offer.draft.body) == speeds.max())
+    #expect(try speed(offer.draft.body) > speed(body))
+    let taken = MoltOffer.offers(for: offer.draft, after: try fights(faster: 2), won: [])
+    #expect(movers.isDisjoint(with: taken.map(\.kind)), "an offer that was taken has raised it")
+  }
+
+  @Test func `among faster rivals two bells in a row differ and both raise the speed`() throws {
+    let round = try fights(faster: 3)
+    let first = offers(Starter.tadpole.body, points: 60, after: round).map(\.kind)
+    let second = offers(Starter.tadpole.body, points: 60, after: round.noting(offers: first)).map(\.kind)
+    #expect(first.count == 3 && second.count == 3 && Set(first) != Set(second) && first[0] == second[0])
+    for kinds in [first, second] { #expect(kinds.contains(.flagellum) || kinds.contains(.jet)) }
+  }
+
   @Test func `the offers of a bell are noted until the next one`() throws {
     let (run, screen) = try screenAtBell()
     let play = try #require(frontController() as? PlayViewController)

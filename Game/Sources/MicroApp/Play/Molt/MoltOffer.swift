@@ -34,7 +34,7 @@ struct MoltOffer {
 
   /// Returns up to three affordable changes, the most useful first.
   ///
-  /// Cost: a trial of 10 ms for the body and for each offer.
+  /// Cost: a trial of 10 ms for the body and for each offer, and four more after a round with faster rivals.
   ///
   /// - Parameters:
   ///   - draft: The draft of the molt, without changes or with offers that were taken.
@@ -65,6 +65,8 @@ struct MoltOffer {
 }
 
 extension MoltOffer {
+  private typealias Change = (suggestion: MoltSuggestion, draft: MoltDraft)
+
   /// Returns the draft with the first offer; `nil` if nothing is affordable.
   static func first(for draft: MoltDraft, after diary: RoundDiary, won: [CellKind]) -> MoltDraft? {
     affordable(1, for: draft, after: diary, won: won).first?.draft
@@ -74,9 +76,9 @@ extension MoltOffer {
   private static func affordable(
     _ count: Int, for draft: MoltDraft, after diary: RoundDiary, won: [CellKind], useless: Set<CellKind> = [],
     advice: BellAdvice? = nil
-  ) -> [(suggestion: MoltSuggestion, draft: MoltDraft)] {
+  ) -> [Change] {
     var kinds = useless
-    var found: [(suggestion: MoltSuggestion, draft: MoltDraft)] = []
+    var found: [Change] = []
     // A body whose only mouths are lost starves before they grow back, and one without tails reaches no food.
     for var suggestion in MoltSuggestion.needs(of: draft.living) where found.count < count {
       let isMouth = suggestion.kind == .mouth
@@ -93,17 +95,49 @@ extension MoltOffer {
       kinds.insert(suggestion.kind)
       found.append((suggestion, changed))
     }
-    guard count == most, found.count == most, Set(found.map(\.suggestion.kind)) == diary.offered else { return found }
-    // The same kinds again would leave no choice: the least useful change gives way to the next one. What the living body
-    // needs stays, and so does the advice, which is proved.
-    let place = found.lastIndex { !$0.suggestion.isForLiving && $0.suggestion.body == nil }
+    guard count == most, found.count == most else { return found }
+    if let place = leastUseful(of: found), let faster = fastest(draft, after: diary, besides: kinds) {
+      kinds.remove(found[place].suggestion.kind)
+      kinds.insert(faster.suggestion.kind)
+      found[place] = faster
+    }
+    // The same kinds again would leave no choice.
+    guard Set(found.map(\.suggestion.kind)) == diary.offered, let place = leastUseful(of: found) else { return found }
     for suggestion in suggestions where !kinds.contains(suggestion.kind) {
-      guard let place, let changed = draft.applying(suggestion) else { continue }
+      guard let changed = draft.applying(suggestion) else { continue }
       found[place] = (suggestion, changed)
       break
     }
     return found
   }
+
+  /// Returns the index of the change that gives way to another one; `nil` if all must stay: the first one, what the
+  /// living body needs, and what was measured.
+  private static func leastUseful(of changes: [Change]) -> Int? {
+    changes.indices.dropFirst().last { !changes[$0].suggestion.isForLiving && changes[$0].suggestion.body == nil }
+  }
+
+  /// Returns the change that raises the top speed most if at least half of the sensed rivals are faster; `nil` if an
+  /// offer moves the body already, if one that was taken at this bell did, and without a visible gain.
+  private static func fastest(_ draft: MoltDraft, after diary: RoundDiary, besides kinds: Set<CellKind>) -> Change? {
+    let movers: [CellKind] = [.flagellum, .jet]
+    guard let reason = MoltSuggestion.pursuit(diary), kinds.isDisjoint(with: movers),
+      2 * diary.rivals.count(where: \.isFaster) >= diary.rivals.count
+    else { return nil }
+    func speed(_ body: BodyPlan) -> Float { BodyMeasure(body, draft.rules).speed }
+    let own = speed(draft.body)
+    guard !draft.isChanged || own < speed(draft.before) + visibleGain else { return nil }
+    let changes = movers.compactMap { kind in
+      draft.adding(kind).map { (kind: kind, draft: $0, speed: speed($0.body)) }
+    }
+    guard let best = changes.max(by: { $0.speed < $1.speed }), best.speed >= own + visibleGain else { return nil }
+    let suggestion = MoltSuggestion(
+      kind: best.kind, reason: reason.reason, weight: reason.weight, body: best.draft.body)
+    return (suggestion, best.draft)
+  }
+
+  /// The least gain of speed that the offers show, in u/s: one unit of the last digit.
+  private static let visibleGain: Float = 0.1
 }
 
 extension MoltDraft {
@@ -185,16 +219,19 @@ private struct BodyMeasure {
     figures = MoltFigures(of: body, trial: SwimTrial.result(of: body, rules: rules), rules: rules)
   }
 
+  /// In u/s; 0 for a body that cannot live.
+  var speed: Float { figures.value(of: .topSpeed) ?? 0 }
+
   /// Returns what a kind of cell is for, and the speed, if it changes visibly.
   func effects(of kind: CellKind, after old: BodyMeasure) -> [MoltOffer.Effect] {
-    let isSlower = (figures.value(of: .topSpeed) ?? 0) < (old.figures.value(of: .topSpeed) ?? 0)
-    var speed = MoltOffer.Effect(
+    let isSlower = speed < old.speed
+    var change = MoltOffer.Effect(
       name: localized("Top speed"), before: old.figures.text(of: .topSpeed), after: figures.text(of: .topSpeed),
       isWorse: isSlower)
-    guard let purpose = purpose(of: kind, after: old) else { return [speed] }
+    guard let purpose = purpose(of: kind, after: old) else { return [change] }
     // A cell in line with others shields them from the water, or is shielded. A vacuole feeds the tails.
-    if !isSlower, kind != .vacuole { speed.name = localized("Top speed, slimmer") }
-    return speed.before == speed.after ? [purpose] : [purpose, speed]
+    if !isSlower, kind != .vacuole { change.name = localized("Top speed, slimmer") }
+    return change.before == change.after ? [purpose] : [purpose, change]
   }
 
   private func purpose(of kind: CellKind, after old: BodyMeasure) -> MoltOffer.Effect? {

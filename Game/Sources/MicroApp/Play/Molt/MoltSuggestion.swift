@@ -10,7 +10,7 @@ struct MoltSuggestion {
   let reason: String
   /// The larger, the more useful.
   let weight: Float
-  /// The body with the suggested cells, if bouts have tested it.
+  /// The body with the suggested cells, if bouts or trials have chosen it.
   var body: BodyPlan?
   /// True if only linked mouths, which open wider, fulfil it.
   var needsGape = false
@@ -91,33 +91,42 @@ struct MoltSuggestion {
 
   /// The parts against the sensed rivals. Their weight grows with their number, but remains below that of real wounds.
   private static func meetings(_ diary: RoundDiary) -> [MoltSuggestion] {
-    func suggestion(
-      _ kind: CellKind, _ one: String, _ many: (Int) -> String, _ isCounted: (RoundDiary.Rival) -> Bool
-    ) -> MoltSuggestion? {
-      let count = diary.rivals.count(where: isCounted)
-      guard count > 0 else { return nil }
-      return MoltSuggestion(
-        kind: kind, reason: count == 1 ? one : many(count), weight: min(2.9, 1.2 + 0.2 * Float(count)))
-    }
-    return [
+    [
       suggestion(
         .shell, localized("You met one with spikes. Shells take the blows."),
-        { localized("You met \($0) with spikes. Shells take the blows.") }, { $0.has(.spike) }),
+        { localized("You met \($0) with spikes. Shells take the blows.") }, diary, { $0.has(.spike) }),
       suggestion(
         .shell, localized("You met one with a mouth that was larger than you. Shells take the bites."),
-        { localized("You met \($0) with mouths that were larger than you. Shells take the bites.") },
+        { localized("You met \($0) with mouths that were larger than you. Shells take the bites.") }, diary,
         { $0.has(.mouth) && $0.isLarger }),
       suggestion(
         .mouth, localized("You met one with shells. They halve a bite, so more mouths are needed."),
-        { localized("You met \($0) with shells. They halve a bite, so more mouths are needed.") }, { $0.has(.shell) }),
+        { localized("You met \($0) with shells. They halve a bite, so more mouths are needed.") }, diary,
+        { $0.has(.shell) }),
       suggestion(
         .mouth, localized("You met one that cannot bite. More mouths eat it faster."),
-        { localized("You met \($0) that cannot bite. More mouths eat them faster.") },
+        { localized("You met \($0) that cannot bite. More mouths eat them faster.") }, diary,
         { !$0.has(.mouth) && !$0.has(.spike) }),
-      suggestion(
-        .flagellum, localized("You met one that was faster than you. More push escapes it."),
-        { localized("You met \($0) that were faster than you. More push escapes them.") }, { $0.isFaster }),
+      pursuit(diary),
     ].compactMap { $0 }
+  }
+
+  /// The suggestion against faster rivals; `nil` if none was sensed.
+  static func pursuit(_ diary: RoundDiary) -> MoltSuggestion? {
+    suggestion(
+      .flagellum, localized("You met one that was faster than you. More push escapes it."),
+      { localized("You met \($0) that were faster than you. More push escapes them.") }, diary, { $0.isFaster })
+  }
+
+  /// Returns the suggestion of a kind against the sensed rivals that are counted; `nil` if there are none.
+  private static func suggestion(
+    _ kind: CellKind, _ one: String, _ many: (Int) -> String, _ diary: RoundDiary,
+    _ isCounted: (RoundDiary.Rival) -> Bool
+  ) -> MoltSuggestion? {
+    let count = diary.rivals.count(where: isCounted)
+    guard count > 0 else { return nil }
+    return MoltSuggestion(
+      kind: kind, reason: count == 1 ? one : many(count), weight: min(2.9, 1.2 + 0.2 * Float(count)))
   }
 
   private static func senses(of body: BodyPlan, _ diary: RoundDiary) -> [MoltSuggestion] {
