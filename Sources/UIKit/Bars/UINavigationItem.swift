@@ -134,7 +134,13 @@
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
 
   /// The search controller whose search bar is below the title.
-  open var searchController: UISearchController? { didSet { if searchController !== oldValue { itemDidChange() } } }
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      searchController?.adoptBar()
+      itemDidChange()
+    }
+  }
   /// True if the search bar scrolls away with the content.
   open var hidesSearchBarWhenScrolling = true {
     didSet { if hidesSearchBarWhenScrolling != oldValue { itemDidChange() } }

@@ -69,4 +69,54 @@ import UIKitTesting
     #expect(diary.lines.suffix(2) == ["update ", "didDismiss"])
     #expect(navigation.navigationBar.frame.height == 96)
   }
+
+  @Test func `a search keeps what the app set for the buttons and the scopes of its bar`() throws {
+    let search = UISearchController(searchResultsController: nil)
+    #expect(search.automaticallyShowsCancelButton && search.automaticallyShowsScopeBar)
+    search.searchBar.placeholder = "Find"
+    search.searchBar.scopeButtonTitles = ["All", "Some"]
+    search.searchBar.showsScopeBar = true
+    search.searchBar.showsCancelButton = false
+    #expect(!search.automaticallyShowsCancelButton && !search.automaticallyShowsScopeBar)
+    let root = UIViewController()
+    root.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: root)
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { navigation }
+    search.isActive = true
+    screen.advance(seconds: 0.5)
+    #expect(!search.searchBar.showsCancelButton && search.searchBar.showsScopeBar)
+    search.isActive = false
+    screen.advance(seconds: 0.5)
+    #expect(search.searchBar.showsScopeBar && search.searchBar.placeholder == "Find")
+    let standard = UISearchController(searchResultsController: nil)
+    root.navigationItem.searchController = standard
+    standard.isActive = true
+    screen.advance(seconds: 0.5)
+    #expect(standard.searchBar.showsCancelButton && standard.automaticallyShowsCancelButton)
+    standard.isActive = false
+    #expect(!standard.searchBar.showsCancelButton)
+  }
+
+  @Test func `a search follows the bar that a subclass returns`() throws {
+    final class Plain: UISearchBar {
+      override func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {}
+    }
+    final class PlainSearch: UISearchController {
+      private let plain = Plain(frame: .zero)
+      override var searchBar: UISearchBar { plain }
+    }
+    let diary = Diary()
+    let search = PlainSearch(searchResultsController: nil)
+    search.searchResultsUpdater = diary
+    let root = UIViewController()
+    root.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: root)
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { navigation }
+    screen.advanceFrame()
+    search.searchBar.becomeFirstResponder()
+    screen.advance(seconds: 0.5)
+    screen.type("a")
+    screen.advanceFrame()
+    #expect(search.isActive && diary.lines.last == "update a")
+  }
 }

@@ -134,7 +134,10 @@
   }
   private var isCancelShown = false
 
+  /// Shows or hides the button. Of the bar of a search controller, this ends
+  /// ``UISearchController/automaticallyShowsCancelButton``.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    owner?.automaticallyShowsCancelButton = false
     guard showsCancelButton != isCancelShown else { return }
     isCancelShown = showsCancelButton
     change(animated)
@@ -186,7 +189,14 @@
     set { if newValue >= 0, newValue < scopes.numberOfSegments { scopes.selectedSegmentIndex = newValue } }
   }
 
-  open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { change(false) } } }
+  /// Shows the bar of scopes. Setting it for the bar of a search controller ends
+  /// ``UISearchController/automaticallyShowsScopeBar``.
+  open var showsScopeBar = false {
+    didSet {
+      owner?.automaticallyShowsScopeBar = false
+      if showsScopeBar != oldValue { change(false) }
+    }
+  }
 
   open func setShowsScope(_ show: Bool, animated: Bool) {
     showsScopeBar = show

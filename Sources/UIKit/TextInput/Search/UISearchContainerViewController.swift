@@ -25,6 +25,7 @@
     super.viewDidLoad()
     if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
     let bar = searchController.searchBar
+    searchController.adoptBar()
     for part in [resultsArea, bar] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)

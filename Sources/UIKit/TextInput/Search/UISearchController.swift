@@ -4,6 +4,8 @@
   private let barView = UISearchBar(frame: .zero)
   private let cover = UIControl(frame: .zero)
   private var active = false
+  /// True once a search was in progress. Before, there is nothing to cover, and the bar may not exist.
+  private var hasBegun = false
 
   /// - Parameter searchResultsController: Shown while there is text; `nil` if the searched screen itself shows the
   ///   results.
@@ -26,8 +28,8 @@
   }
 
   private func setUp() {
-    barView.owner = self
     barView.searchBarStyle = .minimal
+    barView.owner = self
     cover.backgroundColor = UIColor.black.withAlphaComponent(0.2)
     cover.addTarget(self, action: UISearchController.cancel, for: .touchUpInside)
   }
@@ -48,7 +50,14 @@
 
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
+  /// The bar. Subclasses may return one of their own.
   open var searchBar: UISearchBar { barView }
+
+  /// Follows the bar, also one that a subclass returns.
+  final func adoptBar() {
+    searchBar.owner = self
+  }
+
   public final let searchResultsController: UIViewController?
 
   /// True if the screen below is dimmed while it does not show results.
@@ -60,7 +69,11 @@
   }
   /// True if the navigation bar makes room for the search.
   open var hidesNavigationBarDuringPresentation = true
+  /// True if the cancel button is shown during the search. Setting ``UISearchBar/showsCancelButton`` of the bar
+  /// disables it.
   open var automaticallyShowsCancelButton = true
+  /// True if the bar of scopes is shown as ``scopeBarActivation`` says. Setting ``UISearchBar/showsScopeBar`` of the bar
+  /// disables it.
   open var automaticallyShowsScopeBar = true
 
   /// The time at which the bar of scopes is shown.
@@ -81,10 +94,21 @@
 
   private func showScopeBar() {
     guard automaticallyShowsScopeBar, scopeBarActivation != .manual else { return }
-    let hasText = barView.text?.isEmpty == false
-    let shows = active && barView.scopeButtonTitles?.isEmpty == false && (scopeBarActivation != .onTextEntry || hasText)
-    if barView.showsScopeBar != shows { barView.showsScopeBar = shows }
+    let hasText = searchBar.text?.isEmpty == false
+    let hasScopes = searchBar.scopeButtonTitles?.isEmpty == false
+    let shows = active && hasScopes && (scopeBarActivation != .onTextEntry || hasText)
+    guard searchBar.showsScopeBar != shows else { return }
+    searchBar.showsScopeBar = shows
+    // Only the app's own setting disables it.
+    automaticallyShowsScopeBar = true
   }
+
+  private func showCancelButton(_ isShown: Bool) {
+    guard automaticallyShowsCancelButton else { return }
+    searchBar.setShowsCancelButton(isShown, animated: true)
+    automaticallyShowsCancelButton = true
+  }
+
   /// True if the results are shown while there is text.
   open var automaticallyShowsSearchResultsController = true { didSet { showCover() } }
   /// True while the results are shown. Setting it disables ``automaticallyShowsSearchResultsController``.
@@ -155,14 +179,16 @@
 
   private func begin() {
     guard !active else { return }
+    adoptBar()
     active = true
+    hasBegun = true
     delegate?.presentSearchController(self)
     delegate?.willPresentSearchController(self)
     showScopeBar()
-    if automaticallyShowsCancelButton { barView.setShowsCancelButton(true, animated: true) }
+    showCancelButton(true)
     changeBar { $0.isSearching = self.hidesNavigationBarDuringPresentation }
     showCover()
-    barView.becomeFirstResponder()
+    searchBar.becomeFirstResponder()
     delegate?.didPresentSearchController(self)
   }
 
@@ -171,9 +197,9 @@
     guard active else { return }
     active = false
     delegate?.willDismissSearchController(self)
-    barView.text = nil
-    barView.resignFirstResponder()
-    if automaticallyShowsCancelButton { barView.setShowsCancelButton(false, animated: true) }
+    searchBar.text = nil
+    searchBar.resignFirstResponder()
+    showCancelButton(false)
     showScopeBar()
     changeBar { $0.isSearching = false }
     showCover()
@@ -189,19 +215,20 @@
   }
 
   private var navigationBar: UINavigationBar? {
-    barView.chain.lazy.compactMap { $0 as? UINavigationBar }.first
+    searchBar.chain.lazy.compactMap { $0 as? UINavigationBar }.first
   }
 
   /// The controller whose content is searched.
   private var searched: UIViewController? {
-    let found = barView.chain.lazy.compactMap { $0 as? UIViewController }.first
+    let found = searchBar.chain.lazy.compactMap { $0 as? UIViewController }.first
     return (found as? UINavigationController)?.topViewController ?? found
   }
 
   // MARK: Results
 
   private func showCover() {
-    let hasText = barView.text?.isEmpty == false
+    guard hasBegun else { return }
+    let hasText = searchBar.text?.isEmpty == false
     let showsResults = active && (automaticallyShowsSearchResultsController ? hasText : asksForResults)
     guard let host = searched, let view = resultsArea(of: host) else { return hideResults() }
     defer { showSuggestions(in: view) }
