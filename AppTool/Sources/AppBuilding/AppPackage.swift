@@ -12,6 +12,8 @@ public struct AppPackage {
   private let plain: Set<String>
   /// The packages whose products the targets use.
   private let packages: [Project.Package]
+  /// The modules that were not found, with the numbers of files that import them.
+  private let missing: [String: Int]
   public private(set) var translations: [String: ModuleTranslation] = [:]
   /// The files that are not built, with the reasons: those of other languages, and those that the caller leaves out.
   public let leftOut: [Diagnostic]
@@ -53,9 +55,10 @@ public struct AppPackage {
     }
     lock = try places.cache.use(project)
     let all = Self.needed(by: target, in: project)
-    let (found, packages) = try Self.complete(
+    let (found, packages, missing) = try Self.complete(
       all.filter { !$0.sources.isEmpty }, project, "\(places.cache.folder(of: project))/Fetched")
     let lost = Set(packages.filter { $0.isFetched(from: unreachable) }.map(\.identity))
+    self.missing = missing
     self.packages = packages.filter { !lost.contains($0.identity) }
     targets = found.map {
       var target = $0
@@ -133,8 +136,9 @@ public struct AppPackage {
   /// - Parameter folder: A folder for packages that are fetched.
   private static func complete(
     _ found: [Target], _ project: Project, _ folder: String
-  ) throws(ProjectError) -> ([Target], [Project.Package]) {
+  ) throws(ProjectError) -> ([Target], [Project.Package], [String: Int]) {
     var result: [Target] = []
+    var missing: [String: Int] = [:]
     let targets = found.map { $0.withoutReplacedProducts }
     var packages = project.packages
     let translated = TranslatedPackages(of: project, targets, in: folder)
@@ -143,20 +147,26 @@ public struct AppPackage {
     func add(_ target: Target) throws(ProjectError) {
       var target = target.withoutReplacedProducts
       target.products.removeAll(where: translated.contains)
-      var imports: Set<String> = []
-      for path in target.sources { imports.formUnion(SourceFile(path: path, text: try text(of: path)).imports) }
+      var imports: [String: Int] = [:]
+      for path in target.sources {
+        for name in SourceFile(path: path, text: try text(of: path)).imports { imports[name, default: 0] += 1 }
+      }
       let products = Set(
         (targets + result + [target]).flatMap(\.products).filter { !translated.contains($0) }.map(\.name))
-      for module in imports.sorted() where !ModuleNames.isPresent(module) && module != target.module {
+      for (module, count) in imports.sorted(by: { $0.key < $1.key })
+      where !ModuleNames.isPresent(module) && module != target.module {
         if targets.contains(where: { $0.module == module }) || products.contains(module) { continue }
         if let known = result.first(where: { $0.module == module }) {
           target.dependencies.append(known.name)
           continue
         }
-        guard let found = translated.library(of: module) ?? neighbours.library(of: module) else { continue }
+        guard let found = translated.library(of: module) ?? neighbours.library(of: module) else {
+          missing[module, default: 0] += count
+          continue
+        }
         target.dependencies.append(found.target.name)
         if found.target.isOfPackage { target.products.removeAll { $0.name == module } }
-        for new in found.project.closure(of: found.target) where new.kind.isBuilt {
+        for new in found.project.closure(of: found.target) where new.kind.isBuilt && !new.sources.isEmpty {
           if names.insert(new.name).inserted { try add(new) }
         }
         packages += found.project.packages
@@ -169,7 +179,7 @@ public struct AppPackage {
       result[index].products.removeAll(where: \.isForOthers)
     }
     let used = Set(result.flatMap { $0.products.map(\.package) })
-    return (result, packages.filter { used.contains($0.identity) })
+    return (result, packages.filter { used.contains($0.identity) }, missing)
   }
 
   /// Returns the names of the targets of other packages that need no translation: they import nothing of Apple's, so
@@ -234,7 +244,8 @@ public struct AppPackage {
 
   /// The sentences about parts of the project that the build leaves out.
   public var notices: [String] {
-    [BuildNotices.scripts(of: targets), AppBundle(self).noticeOfLost].compactMap(\.self)
+    ListedLibraries(of: project).sentences(missing: missing)
+      + [BuildNotices.scripts(of: targets), AppBundle(self).noticeOfLost].compactMap(\.self)
   }
 
   /// Adds the imports of missing modules to the compiler's errors, before those of their files.

@@ -13,12 +13,18 @@ public final class NeighbourProjects {
   private let paths: [String]
   /// The projects that were read; reading a package starts a program. `nil` for one that cannot be read.
   private var projects: [String: Project?] = [:]
+  /// The folders of CocoaPods without a project, which has the libraries otherwise.
+  private let pods: [String]
 
   public init(of project: Project) {
     var folder = URL(fileURLWithPath: project.folder).standardizedFileURL
     var paths = project.subprojects + project.packages.compactMap(\.folder).map { "\($0)/Package.swift" }
+    var pods: [String] = []
     for _ in 0...Self.levels {
       let names = Self.names(in: folder.path)
+      if names.contains("Pods"), !FileManager.default.fileExists(atPath: "\(folder.path)/Pods/Pods.xcodeproj") {
+        pods.append("\(folder.path)/Pods")
+      }
       paths += names.filter { $0.hasSuffix(".xcworkspace") }.flatMap {
         Self.projects(ofWorkspace: $0, in: folder.path)
       }
@@ -35,6 +41,7 @@ public final class NeighbourProjects {
       folder.deleteLastPathComponent()
     }
     self.paths = paths
+    self.pods = pods
   }
 
   /// Returns the paths of the projects that a workspace lists.
@@ -67,7 +74,19 @@ public final class NeighbourProjects {
         mixed = (project, found)
       }
     }
-    return mixed ?? incomplete
+    return mixed ?? incomplete ?? pod(of: module)
+  }
+
+  /// Returns the library of a module whose sources stand in a folder of CocoaPods without a project; `nil` if there is
+  /// none.
+  private func pod(of module: String) -> (project: Project, target: Target)? {
+    for folder in pods {
+      for name in Self.names(in: folder) where ListedLibraries.module(of: name) == module {
+        let project = PodFolder(path: "\(folder)/\(name)").project()
+        if let project, let target = project.targets.first { return (project, target) }
+      }
+    }
+    return nil
   }
 
   private func project(at path: String) -> Project? {
