@@ -92,8 +92,11 @@
     let look = shownLook
     let (own, general) = (item.titlePositionAdjustment, look.titlePositionAdjustment)
     let offset = UIOffset(horizontal: own.horizontal + general.horizontal, vertical: own.vertical + general.vertical)
+    let badgeSize = badge.sizeThatFits(.zero)
     if isInline {
-      let gap: CGFloat = image.width > 0 && text.width > 0 ? 7 : 0
+      // The badge begins at the corner of the picture and is not over the title.
+      let room = badge.isHidden ? 7 : max(7, badgeSize.width)
+      let gap: CGFloat = image.width > 0 && text.width > 0 ? room : 0
       let left = ((bounds.width - image.width - gap - text.width) / 2).rounded()
       imageView.frame = CGRect(x: left, y: 0, width: image.width, height: bounds.height)
       titleView.frame = CGRect(
@@ -107,7 +110,6 @@
       imageView.frame = CGRect(x: 0, y: 1, width: bounds.width, height: room).inset(
         by: item.shownImage(in: traitCollection).insets)
     }
-    let badgeSize = badge.sizeThatFits(.zero)
     let shift = look.badgePositionAdjustment
     let corner = CGPoint(
       x: imageView.frame.midX + max(image.width, 14) / 2 - 3 + shift.horizontal, y: 3 + shift.vertical)

@@ -39,4 +39,23 @@ import UIKitTesting
     #expect(after[1].title == before[1].title.offsetBy(dx: 3, dy: -2))
     #expect(after[1].badge == before[1].badge.offsetBy(dx: -4, dy: 5))
   }
+
+  @Test(arguments: ["3", "new"]) func `a badge is not over a title beside its picture`(value: String) throws {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 1280, height: 49))
+    let item = UITabBarItem(title: "People", image: UIImage(systemName: "star"), tag: 0)
+    item.badgeValue = value
+    bar.items = [item]
+    let screen = try TestScreen(size: CGSize(width: 1280, height: 800)) {
+      let controller = UIViewController()
+      controller.view.addSubview(bar)
+      return controller
+    }
+    screen.advanceFrame()
+    let button = try #require(bar.button(for: item))
+    let title = try #require(button.subviews.first { $0 is UILabel })
+    let badge = try #require(button.subviews.first { $0 is BadgeView })
+    #expect(title.frame.height == button.bounds.height)
+    #expect(badge.frame.maxX <= title.frame.minX)
+    #expect(title.frame.maxX <= button.bounds.width)
+  }
 }
