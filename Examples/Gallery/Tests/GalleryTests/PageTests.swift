@@ -62,6 +62,14 @@ import UIKitTesting
     }
   }
 
+  @Test func `a component page keeps its labels and settings on a phone on its side`() throws {
+    let screen = try Gallery.screen(page: "parts", size: CGSize(width: 844, height: 390))
+    let label = try screen.element("parts.label")
+    #expect(label.bounds.height >= label.intrinsicContentSize.height - 0.5)
+    let slider = try screen.element("parts.value")
+    #expect(slider.convert(slider.bounds, to: nil).minX > label.convert(label.bounds, to: nil).maxX)
+  }
+
   @Test func `a narrow window shows the list, then the page, and returns`() throws {
     let screen = try TestScreen(size: Gallery.narrow) { GalleryController(openingPage: nil) }
     screen.advance(seconds: 0.1)

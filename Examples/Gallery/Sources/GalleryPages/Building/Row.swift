@@ -61,6 +61,7 @@ import UIKit
     button.setTitle(title, for: .normal)
     button.contentHorizontalAlignment = .leading
     button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
     // The row provides the space above and below.
     button.contentEdgeInsets.top = .leastNormalMagnitude
     button.accessibilityIdentifier = identifier

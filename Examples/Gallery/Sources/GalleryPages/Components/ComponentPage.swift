@@ -46,7 +46,9 @@ class ComponentPage: UIViewController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
-    guard bounds.width >= Self.widthForPanel else {
+    // A low window has no room for the settings below the component, as on a phone on its side.
+    let isLow = bounds.width > bounds.height && bounds.height < 2 * Self.panelHeight
+    guard isLow || bounds.width >= Self.widthForPanel else {
       let height = min(Self.panelHeight, bounds.height / 2)
       stage.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
       panel.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)

@@ -32,12 +32,14 @@ final class SmallPartsPage: ComponentPage {
     ])
     let column = UIStackView(arrangedSubviews: [
       titled("ProgressView", progress), titled("OutlinedLabel", line),
-      titled("ProportionalView, a share of the grey one", box), UIView(),
+      titled("ProportionalView, a share of the grey one", box),
     ])
     column.axis = .vertical
     column.spacing = 24
-    controller.view.fill(
-      with: column, insets: NSDirectionalEdgeInsets(top: 24, leading: 20, bottom: 0, trailing: 20))
+    let scroll = UIScrollView()
+    scroll.fill(with: column, insets: NSDirectionalEdgeInsets(top: 24, leading: 20, bottom: 24, trailing: 20))
+    column.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor, constant: -40).isActive = true
+    controller.view.fill(with: scroll)
     return controller
   }
 

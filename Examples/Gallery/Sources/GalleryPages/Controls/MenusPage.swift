@@ -8,6 +8,7 @@ final class MenusPage: PageController {
       [Row.titled("Pull-down", pullDown()), Row.titled("Pop-up", popUp()), Row.titled("On a long press", onPress())])
     let target = UILabel.of("Press and hold, or click the other button", .body, color: .secondaryLabel)
     target.textAlignment = .center
+    target.numberOfLines = 0
     target.isUserInteractionEnabled = true
     target.accessibilityIdentifier = "menu.target"
     target.addInteraction(UIContextMenuInteraction(delegate: self))

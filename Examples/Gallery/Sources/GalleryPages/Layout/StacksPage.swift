@@ -3,8 +3,8 @@ import UIKit
 /// A stack view with controls for its properties.
 final class StacksPage: PageController {
   private static let distributions: [(String, UIStackView.Distribution)] = [
-    ("Fill", .fill), ("Equally", .fillEqually), ("Proportional", .fillProportionally), ("Equal space", .equalSpacing),
-    ("Equal centers", .equalCentering),
+    ("Fill", .fill), ("Equal", .fillEqually), ("Ratio", .fillProportionally), ("Spaces", .equalSpacing),
+    ("Centers", .equalCentering),
   ]
   private static let alignments: [(String, UIStackView.Alignment)] = [
     ("Fill", .fill), ("Leading", .leading), ("Center", .center), ("Trailing", .trailing),

@@ -49,6 +49,7 @@ final class ImagesPage: PageController {
     let insets = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
     let view = UIImageView(image: image.resizableImage(withCapInsets: insets))
     let label = UILabel.of(text, .body, color: .white)
+    label.numberOfLines = 0
     view.fill(with: label, insets: NSDirectionalEdgeInsets(top: 10, leading: 18, bottom: 10, trailing: 18))
     return view
   }
