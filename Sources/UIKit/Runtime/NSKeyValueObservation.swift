@@ -23,9 +23,11 @@ public struct NSKeyValueObservedChange<Value> {
   /// The kind of the change: an insertion, removal or replacement of elements that the object announced, otherwise
   /// ``NSKeyValueChange/setting``.
   public let kind: Kind
-  /// The new value with the option ``NSKeyValueObservingOptions/new``.
+  /// The new value with the option ``NSKeyValueObservingOptions/new``; for a change of elements the inserted ones or
+  /// those that replaced others, `nil` after a removal.
   public let newValue: Value?
-  /// The old value with the option ``NSKeyValueObservingOptions/old``.
+  /// The old value with the option ``NSKeyValueObservingOptions/old``; for a change of elements the removed or replaced
+  /// ones, `nil` after an insertion.
   public let oldValue: Value?
   /// The indexes of the inserted, removed or replaced elements; `nil` for a change of the whole value.
   public let indexes: IndexSet?
@@ -297,6 +299,8 @@ extension KeyValueObserving {
   private let options: NSKeyValueObservingOptions
   private let handler: (Object, NSKeyValueObservedChange<Value>) -> Void
   private var last: Value
+  /// The elements that an announced change removes or replaces.
+  private var outgoing: [Any] = []
 
   init(
     _ object: Object, _ keyPath: KeyPath<Object, Value>, _ names: NamedPath?, _ options: NSKeyValueObservingOptions,
@@ -323,7 +327,9 @@ extension KeyValueObserving {
   override func announce(_ change: ElementChange?) {
     guard let value = current else { return }
     last = value
-    if options.contains(.prior) { notify(of: ofWholePath(change), old: value, isPrior: true) }
+    let change = ofWholePath(change)
+    outgoing = change.map { $0.kind == .insertion ? [] : $0.elements(of: value) } ?? []
+    if options.contains(.prior) { notify(of: change, old: value, isPrior: true) }
   }
 
   override func conclude(_ change: ElementChange?) {
@@ -336,9 +342,19 @@ extension KeyValueObserving {
 
   func notify(of elements: ElementChange? = nil, old: Value?, isPrior: Bool = false) {
     guard let object = object as? Object else { return }
+    var (new, old): (Value?, Value?) = (last, old)
+    if let elements, elements.kind != .setting {
+      new = elements.kind == .removal ? nil : Self.value(of: elements.elements(of: last))
+      old = elements.kind == .insertion ? nil : Self.value(of: outgoing)
+    }
     let change = NSKeyValueObservedChange(
-      kind: elements?.kind ?? .setting, newValue: options.contains(.new) && !isPrior ? last : nil,
+      kind: elements?.kind ?? .setting, newValue: options.contains(.new) && !isPrior ? new : nil,
       oldValue: options.contains(.old) ? old : nil, indexes: elements?.indexes, isPrior: isPrior)
     handler(object, change)
+  }
+
+  /// Returns elements in a collection of the property's type; `nil` for other types.
+  private static func value(of elements: [Any]) -> Value? {
+    elements as? Value ?? NSArray(array: elements) as? Value ?? NSMutableArray(array: elements) as? Value
   }
 }

@@ -134,6 +134,36 @@ import UIKitTesting
     #expect(watcher.told == ["2 at 0: - to -", "2 at 0: - to a"])
   }
 
+  @Test func `observers by key path receive the changed elements only`() {
+    let (shelf, _) = watched("plays")
+    var changes: [String] = []
+    let observation = shelf.observe(\.plays, named: "plays", options: [.old, .new]) { _, change in
+      let (old, new) = (change.oldValue.map { "\($0)" } ?? "-", change.newValue.map { "\($0)" } ?? "-")
+      changes.append("\(change.kind): \(old) to \(new)")
+    }
+    let plays = shelf.mutableArrayValue(forKey: "plays")
+    plays.add("a")
+    plays.add("b")
+    plays[1] = "c"
+    plays.removeObject(at: 0)
+    shelf.plays = ["d", "e"]
+    #expect(
+      changes == [
+        #"insertion: - to ["a"]"#, #"insertion: - to ["b"]"#, #"replacement: ["b"] to ["c"]"#,
+        #"removal: ["a"] to -"#, #"setting: ["c"] to ["d", "e"]"#,
+      ])
+    observation.invalidate()
+    var taken: [String] = []
+    let other = shelf.observe(\.books, named: "books", options: [.old, .new]) { _, change in
+      taken.append("\(change.oldValue?.count ?? 0) to \(change.newValue?.count ?? 0)")
+    }
+    let books = shelf.mutableArrayValue(forKey: "books")
+    books.addObjects(from: ["a", "b"])
+    books.removeObject(at: 0)
+    #expect(taken == ["0 to 1", "0 to 1", "1 to 0"])
+    other.invalidate()
+  }
+
   @Test func `observers by key path receive the kind and the indexes of a change`() {
     let shelf = Shelf()
     var changes: [String] = []
