@@ -50,6 +50,51 @@ import UIKitTesting
     #expect(observer.calls.contains("invalid"))
   }
 
+  private final class Spacer: NSLayoutManagerDelegate {
+    var asked: [Int] = []
+    func layoutManager(
+      _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+      withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat {
+      asked.append(glyphIndex)
+      return 12
+    }
+  }
+
+  @Test func `the delegate sets the spaces between lines`() {
+    let (storage, manager, container) = made("one two three\nfour five six", width: 60)
+    let before = manager.usedRect(for: container).height
+    let tops = { () -> [CGFloat] in
+      var tops: [CGFloat] = []
+      manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) { _, used, _, _, _ in
+        tops.append(used.minY)
+      }
+      return tops
+    }
+    let (count, tight) = (tops().count, tops())
+    let spacer = Spacer()
+    manager.delegate = spacer
+    container.size = CGSize(width: 60, height: 0)
+    manager.invalidateLayout(forCharacterRange: NSRange(location: 0, length: storage.length), actualCharacterRange: nil)
+    let loose = tops()
+    #expect(loose.count == count && count > 2)
+    #expect(zip(loose, tight).enumerated().allSatisfy { abs($1.0 - $1.1 - 12 * CGFloat($0)) < 0.5 })
+    #expect(manager.usedRect(for: container).height > before)
+    #expect(spacer.asked == [13, 26])
+  }
+
+  @Test func `the delegate sets the spaces between the lines of a text view`() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
+    view.isScrollEnabled = false
+    view.text = "one two three\nfour five six"
+    let before = view.sizeThatFits(CGSize(width: 100, height: 1000)).height
+    let spacer = Spacer()
+    view.layoutManager.delegate = spacer
+    view.text = "one two three\nfour five six!"
+    #expect(view.sizeThatFits(CGSize(width: 100, height: 1000)).height >= before + 12)
+    #expect(spacer.asked.contains(13))
+  }
+
   @Test func `every character is found at its centre`() {
     let (storage, manager, container) = made("Two lines\nof some text", width: 0)
     for index in 0..<storage.length where (storage.string as NSString).character(at: index) != 10 {

@@ -29,6 +29,8 @@ import Typesetting
   open weak var delegate: (any NSLayoutManagerDelegate)?
   open private(set) var textContainers: [NSTextContainer] = []
   private var madePages: [Page]?
+  /// The style of the paragraph whose spaces the delegate is asked for.
+  final var proposedStyle: NSParagraphStyle = NSMutableParagraphStyle()
   /// The discarded layout, whose lines of the same paragraphs are used again.
   private var oldPages: [Page] = []
 
@@ -159,7 +161,8 @@ import Typesetting
     for container in textContainers {
       let rest = storage.attributedSubstring(from: NSRange(location: start, length: storage.length - start))
       let old = oldPages.first { $0.container === container }?.text.painters
-      let (adapted, room) = (container.adapt(rest), container.room(from: start))
+      let adapted = spaced(container.adapt(rest), from: start, in: container)
+      let room = container.room(from: start)
       let text = TextPainter(adapted, defaults: .drawing, in: room, reusing: old?.text.layout)
       let end = text.layout.isTruncated ? text.layout.lines.last?.range.upperBound ?? 0 : rest.length
       let bare = NSMutableAttributedString(attributedString: adapted)

@@ -1,7 +1,7 @@
-/// Observes the layout of a text.
+/// Observes the layout of a text, and sets its spaces.
 ///
-/// The other methods of Apple's protocol are not called: glyphs are those of the font, lines break by the paragraph style,
-/// and the spaces between lines are those of the paragraph style.
+/// The spaces are asked for once for each paragraph, with a rectangle that has the width of the container. The other
+/// methods of Apple's protocol are not called: glyphs are those of the font, and lines break by the paragraph style.
 @preconcurrency @MainActor public protocol NSLayoutManagerDelegate: AnyObject {
   /// Called when the layout is discarded, after a change of the text or of a container.
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
@@ -10,6 +10,21 @@
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool)
+  /// Returns the space after the lines of the paragraph that ends with a glyph, in place of that of its style.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
+  /// Returns the space above the paragraph that begins with a glyph.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
+  /// Returns the space below the paragraph that ends with a glyph.
+  func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat
 }
 
 extension NSLayoutManagerDelegate {
@@ -18,6 +33,68 @@ extension NSLayoutManagerDelegate {
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool
   ) {}
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat { layoutManager.proposedStyle.lineSpacing }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat { layoutManager.proposedStyle.paragraphSpacingBefore }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+    withProposedLineFragmentRect rect: CGRect
+  ) -> CGFloat { layoutManager.proposedStyle.paragraphSpacing }
+}
+
+/// The spaces that the delegate sets.
+extension NSLayoutManager {
+  /// Returns the style of a paragraph with the spaces of the delegate; `nil` if they are those of the style.
+  ///
+  /// - Parameters:
+  ///   - style: The style of the text.
+  ///   - range: The characters of the paragraph.
+  final func style(
+    _ style: NSParagraphStyle, ofParagraph range: Range<Int>, in container: NSTextContainer
+  ) -> NSParagraphStyle? {
+    guard let delegate, !range.isEmpty else { return nil }
+    proposedStyle = style
+    let (first, last) = (range.lowerBound, range.upperBound - 1)
+    let rect = CGRect(x: 0, y: 0, width: container.shownSize.width, height: 0)
+    let line = delegate.layoutManager(self, lineSpacingAfterGlyphAt: last, withProposedLineFragmentRect: rect)
+    let above = delegate.layoutManager(self, paragraphSpacingBeforeGlyphAt: first, withProposedLineFragmentRect: rect)
+    let below = delegate.layoutManager(self, paragraphSpacingAfterGlyphAt: last, withProposedLineFragmentRect: rect)
+    guard (line, above, below) != (style.lineSpacing, style.paragraphSpacingBefore, style.paragraphSpacing) else {
+      return nil
+    }
+    let result = NSMutableParagraphStyle()
+    result.setParagraphStyle(style)
+    result.lineSpacing = line
+    result.paragraphSpacingBefore = above
+    result.paragraphSpacing = below
+    return result
+  }
+
+  /// Returns a text, which starts at a character, with the spaces of the delegate.
+  final func spaced(
+    _ text: NSAttributedString, from start: Int, in container: NSTextContainer
+  ) -> NSAttributedString {
+    guard delegate != nil, text.length > 0 else { return text }
+    let result = NSMutableAttributedString(attributedString: text)
+    let string = text.string as NSString
+    var place = 0
+    while place < string.length {
+      let range = string.paragraphRange(for: NSRange(location: place, length: 0))
+      guard range.length > 0 else { break }
+      let own = text.attribute(.paragraphStyle, at: range.location, effectiveRange: nil) as? NSParagraphStyle
+      let paragraph = start + range.location..<start + NSMaxRange(range)
+      if let changed = style(own ?? NSMutableParagraphStyle(), ofParagraph: paragraph, in: container) {
+        result.addAttribute(.paragraphStyle, value: changed, range: range)
+      }
+      place = NSMaxRange(range)
+    }
+    return result
+  }
 }
 
 extension NSLayoutManager {

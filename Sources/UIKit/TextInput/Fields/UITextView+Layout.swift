@@ -8,6 +8,12 @@ extension UITextView {
     style.defaults.paragraph.lineBreakMode = textContainer.lineBreakMode.style
     style.exclusions = textContainer.exclusions
     style.isLazy = laysOutLazily
+    style.restyle = { [weak self] style, range in
+      guard let self, let manager = textContainer.manager, manager.delegate != nil else { return nil }
+      let plain = NSMutableParagraphStyle()
+      plain.alignment = textAlignment
+      return manager.style(style ?? plain, ofParagraph: range, in: textContainer)
+    }
     textStyle = style
     intrinsicSizeDidChange()
     setNeedsLayout()
