@@ -30,9 +30,10 @@ struct HostingReplacement {
       names.formUnion(found)
       isComplete = found.isEmpty
     }
+    let owners = collectors.reduce(into: Set<String>()) { $0.formUnion($1.rootViewOwners) }
     publicNames = collectors.reduce(into: Set<String>()) { $0.formUnion($1.publicNames) }.intersection(names)
     for (index, file) in files.enumerated() {
-      let visitor = HostingVisitor(names, in: file)
+      let visitor = HostingVisitor(names, takingUnnamed: owners.isSubset(of: names), in: file)
       guard visitor.isChanged else { continue }
       notes += visitor.notes
       self.files[index] = SourceFile(path: file.path, text: visitor.edits.apply(to: file.bytes))
@@ -44,6 +45,8 @@ struct HostingReplacement {
 private final class BaseCollector: SyntaxVisitor {
   private(set) var bases: [String: [String]] = [:]
   private(set) var publicNames: Set<String> = []
+  /// The types that declare an initializer with a root view.
+  private(set) var rootViewOwners: Set<String> = []
 
   private func take(_ name: TokenSyntax, _ base: TypeSyntax?, _ modifiers: DeclModifierListSyntax)
     -> SyntaxVisitorContinueKind
@@ -63,6 +66,23 @@ private final class BaseCollector: SyntaxVisitor {
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name, nil, node.modifiers) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name, nil, node.modifiers) }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { take(node.name, nil, node.modifiers) }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.signature.parameterClause.parameters.labels.contains("rootView") else { return .visitChildren }
+    var place = node.parent
+    while let current = place {
+      if let type = current.as(ExtensionDeclSyntax.self)?.extendedType {
+        rootViewOwners.insert(TypeScope.plainName(type))
+        break
+      }
+      if current.asProtocol((any DeclGroupSyntax).self) != nil {
+        rootViewOwners.formUnion(current.asProtocol((any NamedDeclSyntax).self).map { [$0.name.text] } ?? [])
+        break
+      }
+      place = current.parent
+    }
+    return .visitChildren
+  }
 }
 
 /// Makes the replacements in one file. Every line keeps its number.
@@ -71,11 +91,15 @@ private final class HostingVisitor: SyntaxVisitor {
   private(set) var notes: [Diagnostic] = []
   private(set) var isChanged = false
   private let names: Set<String>
+  private let takesUnnamed: Bool
   private let file: SourceFile
 
-  /// - Parameter names: `UIHostingController` and its subclasses.
-  init(_ names: Set<String>, in file: SourceFile) {
+  /// - Parameters:
+  ///   - names: `UIHostingController` and its subclasses.
+  ///   - takingUnnamed: True if `.init(rootView:)` can only be of these.
+  init(_ names: Set<String>, takingUnnamed: Bool, in file: SourceFile) {
     self.names = names
+    takesUnnamed = takingUnnamed
     self.file = file
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
@@ -152,7 +176,9 @@ private final class HostingVisitor: SyntaxVisitor {
   // MARK: Calls
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = typeName(node.calledExpression) else { return .visitChildren }
+    guard let name = typeName(node.calledExpression) else {
+      return replaceUnnamed(node) ? .skipChildren : .visitChildren
+    }
     if name == "UIHostingConfiguration" {
       leaveOutContent(node)
       return .skipChildren
@@ -163,6 +189,16 @@ private final class HostingVisitor: SyntaxVisitor {
     replace(node.range, with: node.arguments.first?.label?.text == "coder" ? "Optional(\(text))" : text)
     note(node, "this controller is for SwiftUI, which does not exist on Linux; one that shows the reason stands for it")
     return .skipChildren
+  }
+
+  /// Replaces `.init(rootView:)`, whose type the compiler finds. Returns false for other calls.
+  private func replaceUnnamed(_ node: FunctionCallExprSyntax) -> Bool {
+    guard takesUnnamed, let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base == nil,
+      member.declName.baseName.text == "init", node.arguments.contains(where: { $0.label?.text == "rootView" })
+    else { return false }
+    replace(node.range, with: ".init(reason: \"\(reason(node, HostingReplacement.controller))\")")
+    note(node, "this controller is for SwiftUI, which does not exist on Linux; one that shows the reason stands for it")
+    return true
   }
 
   /// The name of the type that an expression names or whose initializer it names; `nil` for another expression.

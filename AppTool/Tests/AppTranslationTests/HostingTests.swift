@@ -106,4 +106,24 @@ import Testing
         + "  UIHostingController(coder: coder, rootView: Text(\"\"))\n}\n")
     #expect(lines(result)[2].hasPrefix("  Optional(LeftOutController(reason: "))
   }
+
+  @Test func `a controller whose type is not written is replaced too`() {
+    let text = """
+      import SwiftUI
+      final class Start: UIHostingController<Page> {}
+      class Screen: UIViewController {
+        let host: UIHostingController<Page> = .init(rootView: Page())
+        func start() -> Start {
+          .init(
+            rootView: Page())
+        }
+      }
+      """
+    let lines = lines(translation(text))
+    let reason = "Page was left out: it is for SwiftUI, which does not exist on Linux"
+    #expect(lines[3].contains("let host: LeftOutController = .init(reason: \"\(reason)\")"))
+    #expect(lines[5] == "    .init(reason: \"\(reason)\")" && lines[6].isEmpty)
+    let own = "struct Tree {\n  init(rootView: UIView) {}\n}\nlet tree: Tree = .init(rootView: UIView())\n"
+    #expect(lines(translation("import SwiftUI\n" + own))[4] == "let tree: Tree = .init(rootView: UIView())")
+  }
 }
