@@ -53,7 +53,7 @@ import Workshop
   /// The attackers at the last update of the panels.
   private var attackers: [CreatureID] = []
   /// The sensed strangers at the last update of the panels.
-  private var strangers: [(id: CreatureID, part: CellKind, isGrown: Bool)] = []
+  private(set) var strangers: [(id: CreatureID, part: CellKind, isGrown: Bool)] = []
   /// The parts of strangers that were announced.
   private var announcedParts: Set<CellKind> = []
   /// The reason why the ranked attempt of the day could not be used up for this run; `nil` for none.
@@ -227,42 +227,6 @@ import Workshop
     let points = attackers.compactMap { run.dish.status(of: $0).map { scene.point($0.center) } }
     if let own = run.status { hud?.noteAttackers(at: points, around: scene.point(own.center)) }
     hud?.attackers.show(points, outside: hud?.water ?? .zero)
-  }
-
-  /// Shows the names of known rivals and the parts of strangers above all bodies, the nearest first.
-  private func showRivals(above bodies: [CGRect]) {
-    let center = run.status?.center ?? .zero
-    let known = run.knownRivals
-    let texts =
-      known.map { rival in
-        let stranger = strangers.first { $0.id == rival.id }
-        let text = stranger.map { words(of: $0.part, isGrown: $0.isGrown, on: rival.name) } ?? rival.name
-        return (rival.id, text, rival.isNemesis ? RivalNamesView.Mark.Kind.nemesis : .known)
-      }
-      + strangers.filter { stranger in !known.contains { $0.id == stranger.id } }
-      .map { ($0.id, words(of: $0.part, isGrown: $0.isGrown, on: nil), .stranger) }
-    let rivals = texts.compactMap { id, text, kind in
-      run.dish.status(of: id).map { (text: text, kind: kind, status: $0) }
-    }
-    .sorted { ($0.status.center - center).length < ($1.status.center - center).length }
-    let marks = rivals.map { rival in
-      let top = rival.status.center + SIMD2(0, rival.status.radius + 0.6)
-      return RivalNamesView.Mark(text: rival.text, kind: rival.kind, point: scene.point(top))
-    }
-    hud?.showRivals(marks, above: bodies)
-  }
-
-  /// Returns the text of a mark about a part that the player may win.
-  ///
-  /// - Parameters:
-  ///   - isGrown: False for a part that the rival does not have yet; killing it then wins nothing.
-  ///   - name: The name of the rival; `nil` for one that the player does not know.
-  private func words(of part: CellKind, isGrown: Bool, on name: String?) -> String {
-    let kind = localized(text: part.name)
-    guard let name else {
-      return isGrown ? localized("To win: \(kind)") : localized("Not grown yet: \(kind)")
-    }
-    return isGrown ? localized("\(name), to win: \(kind)") : localized("\(name), not grown yet: \(kind)")
   }
 
   /// Announces once for each part that a stranger has it. A known rival has a line of its own at the meeting.

@@ -42,7 +42,7 @@ package enum TutorialStep: String, CaseIterable, Hashable, Sendable {
       )
     case .fight:
       return localized(
-        "Touch a rival with your mouth where it has none: it bites by itself. Or, once wounded, get away for six seconds."
+        "Prey without jaws comes: touch it with your mouth. Bite rivals from behind, their jaws bite only ahead. Once wounded, get away for six seconds."
       )
     case .molt:
       return localized(

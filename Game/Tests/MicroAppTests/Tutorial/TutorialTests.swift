@@ -59,6 +59,32 @@ import UIKitTesting
     #expect(met != nil)
   }
 
+  @Test func `the coach's prey cannot harm, and the step names it and the side from which to bite others`() {
+    let weapons: [CellKind] = [.mouth, .spike, .stinger, .sucker, .shocker]
+    #expect(weapons.allSatisfy { !Creature.prey.body.has($0) })
+    let task = TutorialStep.fight.task(nil, bellInterval: 90)
+    #expect(task.hasPrefix("Prey without jaws comes") && task.contains("from behind"))
+  }
+
+  @Test func `prey is marked while the coach teaches to bite`() throws {
+    let context = fixture.context()
+    context.settings.settings.learnt = [.swim, .eat]
+    let run = try fixture.run(seed: 7)
+    for tick in 0..<1_800 where run.prey.isEmpty {
+      if tick % 600 == 0 { run.sendPrey() }
+      run.step(by: Action())
+    }
+    try #require(!run.prey.isEmpty && !run.isOver)
+    let screen = try context.show(run)
+    screen.advanceFrame()
+    let play = try #require(frontController() as? PlayViewController)
+    #expect(play.tutorial.step == .fight)
+    let marked = play.creatureWords.filter { $0.kind == .prey }
+    #expect(!marked.isEmpty && marked.map(\.id) == run.prey && marked.allSatisfy { $0.text == "Prey: bite it" })
+    play.tutorial.skip()
+    #expect(!play.creatureWords.contains { $0.kind == .prey })
+  }
+
   @Test func `a rival in sight delays the prey by five seconds at most`() throws {
     var dish = Dish(.tank())
     let player = try dish.spawn(Starter.tadpole.playersCreature, at: .zero, heading: 0, pilot: .commanded)

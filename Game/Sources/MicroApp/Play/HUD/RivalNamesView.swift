@@ -1,14 +1,14 @@
 import ScreenBase
 import UIKit
 
-/// Marks above rivals in the dish, each text once: the names of known rivals, that of the nemesis with a skull, and the
-/// parts that strangers carry.
+/// Marks above creatures in the dish, each text once: the names of known rivals, that of the nemesis with a skull, the
+/// parts that strangers carry, and prey.
 @MainActor final class RivalNamesView: UIView {
   /// A rival in the picture.
   struct Mark: Hashable {
     enum Kind: String {
       case known = "known-rival"
-      case nemesis, stranger
+      case nemesis, stranger, prey
     }
 
     var text: String
@@ -91,6 +91,7 @@ import UIKit
     case .known: (Theme.accent, .swords)
     case .nemesis: (Theme.bad, .skull)
     case .stranger: (Theme.good, .plus)
+    case .prey: (Theme.good, .food)
     }
   }
 
