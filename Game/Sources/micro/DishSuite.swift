@@ -49,7 +49,7 @@ extension BenchCommand {
 
     func run() throws {
       var benchmark = DishBenchmark()
-      benchmark.run(ticks: seconds * 60, now: PhysicsSuite.threadTime)
+      benchmark.run(ticks: seconds * Rules.standard.dish.tickRate, now: PhysicsSuite.threadTime)
       let row = benchmark.row(now: PhysicsSuite.threadTime)
       let evolved = evolvedRow()
       let gain = Self.gainOfSecondThread()
@@ -86,7 +86,7 @@ extension BenchCommand {
       var island = archipelago.live
       var creatureTicks = 0
       let start = PhysicsSuite.threadTime()
-      for _ in 0..<seconds * 60 {
+      for _ in 0..<seconds * island.dish.rules.dish.tickRate {
         island.step()
         creatureTicks += island.residents.count
       }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Chronicle
+import Ecology
 import Foundation
 import Terminal
 
@@ -43,7 +44,7 @@ struct ReplayCommand: ParsableCommand {
     init(_ replay: Replay) {
       seed = replay.header.seed
       gameVersion = replay.header.gameVersion
-      seconds = Double(replay.ticks) / 60
+      seconds = Double(replay.ticks) / Double(Rules.standard.dish.tickRate)
       edits = replay.entries.count { if case .edit = $0 { true } else { false } }
       isCutOff = replay.isCutOff
       if case .end(let ending) = replay.entries.last { endedBy = "\(ending)" } else { endedBy = nil }

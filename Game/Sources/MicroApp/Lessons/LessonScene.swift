@@ -15,7 +15,7 @@ import UIKitComponents
   private var rig = CameraRig(at: .zero)
   private var mixer = ActionMixer()
   private var action = Action()
-  private var rest = 0.0
+  private var timer = TickTimer()
   /// The player's factor on the camera's own zoom.
   private var zoom: Float = 0.8
 
@@ -47,7 +47,7 @@ import UIKitComponents
     for _ in 0..<20 { portrayal.note(run.dish) { _ in nil } }
     steering = Steering(of: run.body)
     mixer = ActionMixer()
-    rest = 0
+    timer = TickTimer()
     if let status = run.dish.status(of: run.player) {
       rig = CameraRig(at: status.center, zoom: CameraRig.zoom(bodyRadius: status.radius))
     }
@@ -56,11 +56,8 @@ import UIKitComponents
   func advance(by seconds: TimeInterval) {
     if isRunning {
       if let status = run.dish.status(of: run.player) { mixer.add(request().action(for: status, steering: steering)) }
-      rest += min(seconds, 0.1)
-      while rest >= 1.0 / 60 - 1e-9 {
-        rest -= 1.0 / 60
-        tick()
-      }
+      timer.add(min(seconds, 0.1))
+      while timer.takeTick() { tick() }
     }
     if let status = run.dish.status(of: run.player) {
       let way = status.velocity.length > 0.8 ? status.velocity : status.forward
@@ -113,7 +110,7 @@ import UIKitComponents
 
   private func draw() {
     canvas.picture.camera = camera
-    portrayal.fill(&canvas.picture, with: run.dish, fraction: isRunning ? Float(min(1, rest * 60)) : 1)
+    portrayal.fill(&canvas.picture, with: run.dish, fraction: isRunning ? timer.fraction : 1)
     canvas.setNeedsDisplay()
   }
 }

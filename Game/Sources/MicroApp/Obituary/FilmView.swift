@@ -75,7 +75,7 @@ import UIKitComponents
   private var playback: FilmPlayback?
   private var portrayal: DishPortrayal
   private var rig = CameraRig(at: .zero)
-  private var rest = 0.0
+  private var timer = TickTimer()
   private var start = 0
 
   /// Called once per frame with the position in the film, from 0 to 1.
@@ -95,6 +95,7 @@ import UIKitComponents
   /// Restarts the film.
   func rewind() {
     playback = film.playback(of: player)
+    timer = TickTimer()
     portrayal = DishPortrayal(player: player)
     guard let island = playback?.island else { return }
     start = island.dish.tick
@@ -105,13 +106,11 @@ import UIKitComponents
   }
 
   func advance(by seconds: TimeInterval) {
-    rest += seconds
-    while rest >= 1.0 / 60 - 1e-6, playback?.isOver == false {
-      rest -= 1.0 / 60
+    timer.add(seconds)
+    while playback?.isOver == false, timer.takeTick() {
       playback?.step()
       if let island = playback?.island { portrayal.note(island) }
     }
-    rest = min(rest, 1.0 / 60)
     if let status = playback?.island.dish.status(of: player) {
       rig.follow(
         status.center, heading: Trigonometry.angle(of: status.forward), bodyRadius: status.radius, for: Float(seconds))

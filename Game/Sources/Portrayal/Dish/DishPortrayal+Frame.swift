@@ -7,7 +7,7 @@ extension DishPortrayal {
   /// - Parameter fraction: The time between the last two ticks, from 0 at the earlier one to 1 at the later one.
   package func fill(_ picture: inout DishPicture, with dish: Dish, fraction: Float) {
     picture.removeContents()
-    picture.time = dish.time - Double(1 - fraction) / 60
+    picture.time = dish.time - Double(1 - fraction) / Double(dish.rules.dish.tickRate)
     picture.sight = sight
     fillWater(&picture, with: dish)
     fillFood(&picture, with: dish, fraction: fraction)
@@ -53,8 +53,9 @@ extension DishPortrayal {
 
   private func fillFood(_ picture: inout DishPicture, with dish: Dish, fraction: Float) {
     let full = dish.rules.eating.moteEnergy
+    let lag = (1 - fraction) / Float(dish.rules.dish.tickRate)
     for morsel in dish.morsels {
-      let place = morsel.place - morsel.velocity * ((1 - fraction) / 60)
+      let place = morsel.place - morsel.velocity * lag
       let id = UInt64(truncatingIfNeeded: morsel.birth)
       switch morsel.kind {
       case .mote:

@@ -96,7 +96,7 @@ package struct DishPortrayal: Sendable {
       let isSeen = noticed?.contains(bodyState.id) ?? true || bodyState.id == observer
       var mood = moods[bodyState.id] ?? Mood()
       let wasVisible = mood.visibility
-      mood.follow(bodyState, isSeen: isSeen, for: 1 / 60)
+      mood.follow(bodyState, isSeen: isSeen, for: 1 / Float(dish.rules.dish.tickRate))
       moods[bodyState.id] = mood
       if isSeen { ghosts.removeAll { $0.bodyState.id == bodyState.id } }
       if !isSeen, wasVisible == 1, mood.visibility < 1, let drawing = drawings[bodyState.id] {
@@ -110,7 +110,7 @@ package struct DishPortrayal: Sendable {
     ghosts.removeAll { $0.freshness(at: tick) <= 0 }
     corpses.removeAll { $0.age(at: tick, fraction: 0) > Corpse.life }
     effects.removeAll { $0.picture(at: tick, fraction: 0) == nil }
-    let oldest = tick - Int(dish.rules.eating.chunkLife * 60)
+    let oldest = tick - Int(dish.rules.eating.chunkLife * Float(dish.rules.dish.tickRate))
     flesh.removeAll { $0.tick < oldest }
     guard tick % 600 == 0 else { return }
     let living = Set(now.map(\.id))

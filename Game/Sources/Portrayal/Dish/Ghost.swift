@@ -12,7 +12,9 @@ struct Ghost: Sendable {
   static let life: Float = 3
 
   /// Returns the freshness, from 1 at the loss of sight to 0 at the end.
-  func freshness(at tick: Int) -> Float { 1 - Float(tick - self.tick) / 60 / Ghost.life }
+  func freshness(at tick: Int) -> Float {
+    1 - Float(tick - self.tick) / Float(Rules.standard.dish.tickRate) / Ghost.life
+  }
 }
 
 /// A creature that has just died: its skin retracts, its rims break into beads, its cells fade.
@@ -28,7 +30,10 @@ struct Corpse: Sendable {
   /// Time of the skin's retraction, in s.
   static let retraction: Float = 0.35
 
-  func age(at tick: Int, fraction: Float) -> Float { (Float(tick - self.tick) + fraction) / 60 }
+  /// Returns the time since the death, in s.
+  func age(at tick: Int, fraction: Float) -> Float {
+    (Float(tick - self.tick) + fraction) / Float(Rules.standard.dish.tickRate)
+  }
 
   /// Returns the progress of death at an age, in s, from 0 to 1: the skin retracts up to 0.5, then the cells fade.
   func dying(_ age: Float) -> Float {

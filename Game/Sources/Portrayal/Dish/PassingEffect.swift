@@ -14,7 +14,7 @@ struct PassingEffect: Sendable {
 
   /// Returns the effect at a time; `nil` after its end.
   func picture(at tick: Int, fraction: Float) -> EffectPicture? {
-    let age = (Float(tick - self.tick) + fraction) / 60
+    let age = (Float(tick - self.tick) + fraction) / Float(Rules.standard.dish.tickRate)
     let picture = EffectPicture(
       kind: kind, position: place, angle: angle, age: age, lineage: lineage, size: size, id: id)
     return age < picture.duration ? picture : nil

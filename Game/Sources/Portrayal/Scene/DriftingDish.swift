@@ -3,8 +3,10 @@ import Ecology
 /// A small self-running dish behind the title: about ten creatures swim, graze, hunt and avoid each other. Equal seeds
 /// and ticks give equal bits.
 package struct DriftingDish: Sendable {
+  /// The ticks per second.
+  static let tickRate = 60.0
   /// Duration of a tick, in s.
-  static let tick: Float = 1 / 60
+  static let tick = Float(1 / tickRate)
   /// The area of its creatures, in world units.
   static let pen = (low: SIMD2<Float>(-4, -10), high: SIMD2<Float>(17, 10))
   /// The lower right corner of the title word's area, which creatures avoid, in world units.
@@ -37,16 +39,16 @@ package struct DriftingDish: Sendable {
   package mutating func advance(by seconds: Double) {
     guard seconds > 0 else { return }
     rest += min(seconds, 1)
-    while rest >= 1.0 / 60 {
-      rest -= 1.0 / 60
+    while rest >= 1 / Self.tickRate {
+      rest -= 1 / Self.tickRate
       step()
     }
   }
 
   /// Fills a picture; its camera does not change.
   package func fill(_ picture: inout DishPicture) {
-    let fraction = Float(rest * 60)
-    let time = (Double(ticks) + rest * 60) / 60
+    let fraction = Float(rest * Self.tickRate)
+    let time = (Double(ticks) + rest * Self.tickRate) / Self.tickRate
     picture.removeContents()
     picture.time = time
     picture.water = Self.water
@@ -67,7 +69,7 @@ package struct DriftingDish: Sendable {
       picture.effects.append(
         EffectPicture(
           kind: effect.kind, position: effect.place, angle: effect.angle,
-          age: Float((time * 60 - Double(effect.tick)) / 60), lineage: effect.kin,
+          age: Float((time * Self.tickRate - Double(effect.tick)) / Self.tickRate), lineage: effect.kin,
           id: UInt64(effect.tick * 8 + number)))
     }
   }
@@ -132,7 +134,7 @@ extension DriftingDish {
     let drifter = drifters[index]
     let homeward = drifter.home - drifter.position
     let roam = Trigonometry.direction(
-      0.07 * Float(ticks) / 60 * (index.isMultiple(of: 2) ? 1 : -1) + scatter.unit(index))
+      0.07 * Float(ticks) / Float(Self.tickRate) * (index.isMultiple(of: 2) ? 1 : -1) + scatter.unit(index))
     var direction = roam * 0.25 + homeward.normalized * (0.6 * smoothStep(3, 9, homeward.length))
     if let food = food(for: index) {
       drifters[index].interest = food
@@ -188,7 +190,7 @@ extension DriftingDish {
         if distance < shortest { (best, shortest) = (prey.position, distance) }
       }
     } else {
-      let time = Double(ticks) / 60
+      let time = Double(ticks) / Self.tickRate
       for mote in motes where mote.isRipe(at: ticks) {
         let place = mote.place(at: time)
         let distance = (place - drifter.position).length
@@ -222,7 +224,7 @@ extension DriftingDish {
 
   private mutating func graze(_ index: Int) {
     let mouth = drifters[index].mouth
-    let time = Double(ticks) / 60
+    let time = Double(ticks) / Self.tickRate
     var nearest = Float.infinity
     for number in motes.indices where motes[number].isRipe(at: ticks) {
       let distance = (motes[number].place(at: time) - mouth).length

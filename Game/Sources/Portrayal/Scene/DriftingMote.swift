@@ -36,7 +36,7 @@ struct DriftingMote: Sendable {
   func isRipe(at tick: Int) -> Bool { tick - birth > 120 }
 
   func picture(at time: Double) -> MotePicture {
-    let age = Float(time - Double(birth) / 60)
+    let age = Float(time - Double(birth) / DriftingDish.tickRate)
     return MotePicture(position: place(at: time), radius: radius * max(0.01, min(1, age / 2)), id: id)
   }
 }

@@ -18,7 +18,7 @@ import UIKitComponents
   private var rig = CameraRig(at: .zero)
   /// Radius of the body, in u.
   private var radius: Float = 1
-  private var rest = 0.0
+  private var timer = TickTimer()
   private var births: UInt64 = 0
   private let pilot = BoldHunter()
 
@@ -79,7 +79,9 @@ import UIKitComponents
     dish.step()
     note()
     if let status = dish.status(of: swimmer) {
-      rig.follow(status.center, heading: Trigonometry.angle(of: status.forward), bodyRadius: status.radius, for: 1 / 60)
+      rig.follow(
+        status.center, heading: Trigonometry.angle(of: status.forward), bodyRadius: status.radius,
+        for: 1 / Float(dish.rules.dish.tickRate))
       radius = max(status.radius, radius - 0.01)
     } else if dish.tick % 180 == 0 {
       begin()
@@ -87,11 +89,8 @@ import UIKitComponents
   }
 
   func advance(by seconds: TimeInterval) {
-    rest += seconds
-    while rest >= 1.0 / 60 - 1e-6 {
-      rest -= 1.0 / 60
-      step()
-    }
+    timer.add(seconds)
+    while timer.takeTick() { step() }
     draw()
   }
 

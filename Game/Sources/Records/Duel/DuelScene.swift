@@ -11,7 +11,7 @@ import UIKitComponents
   private let canvas: SceneCanvas
   private let colors: (LineageColor, LineageColor)
   private var portrayal: DishPortrayal
-  private var rest = 0.0
+  private var timer = TickTimer()
   /// Ticks of the match per tick of time; 0 pauses.
   var speed = 1
   /// Height of the panels over the scene, in points.
@@ -41,9 +41,8 @@ import UIKitComponents
   }
 
   func advance(by seconds: TimeInterval) {
-    rest += seconds * Double(speed)
-    while rest >= 1.0 / 60 - 1e-6 {
-      rest -= 1.0 / 60
+    timer.add(seconds * Double(speed))
+    while timer.takeTick() {
       guard !simulation.isOver else { continue }
       simulation.step()
       note()

@@ -1,4 +1,5 @@
 import Chronicle
+import Ecology
 import ScreenBase
 import UIKit
 
@@ -38,7 +39,7 @@ import UIKit
   }
 
   private func showTick() {
-    accessibilityValue = clockText(Double(tick) / 60)
+    accessibilityValue = clockText(Double(tick) / Double(Rules.standard.dish.tickRate))
     setNeedsDisplay()
   }
 

@@ -13,7 +13,7 @@ import UIKitComponents
   private(set) var playback: ReelPlayback
   private(set) var portrayal: DishPortrayal
   private var rig = CameraRig(at: .zero)
-  private var rest = 0.0
+  private var timer = TickTimer()
   /// The viewer's factor on the camera's own zoom.
   private var zoom: Float = 1
   /// The tick to seek to in the next frame.
@@ -63,12 +63,11 @@ import UIKitComponents
   }
 
   private func play(_ seconds: Double) {
-    rest += min(seconds, 0.1) * rate.factor
-    while rest >= 1.0 / 60 - 1e-9 {
-      rest -= 1.0 / 60
+    timer.add(min(seconds, 0.1) * rate.factor)
+    while timer.takeTick() {
       guard playback.step() else {
         // Waits for ticks that have not been read.
-        rest = 0
+        timer = TickTimer()
         if isAtEnd { isPlaying = false }
         return
       }
@@ -86,7 +85,7 @@ import UIKitComponents
     // Beyond the part that has been read, the seek stays pending.
     let reach = reel.ticksRead
     wanted = tick > reach && !reel.isWhole ? tick : nil
-    rest = 0
+    timer = TickTimer()
     var portrayal = DishPortrayal(player: reel.player)
     portrayal.observer = isFogged ? followed : nil
     playback = reel.playback(at: tick, lead: TheatreScene.lead) { portrayal.note($0) }
@@ -162,7 +161,7 @@ import UIKitComponents
 
   private func draw() {
     canvas.picture.camera = camera
-    portrayal.fill(&canvas.picture, with: dish, fraction: isPlaying ? Float(min(1, rest * 60)) : 1)
+    portrayal.fill(&canvas.picture, with: dish, fraction: isPlaying ? timer.fraction : 1)
     canvas.setNeedsDisplay()
   }
 }

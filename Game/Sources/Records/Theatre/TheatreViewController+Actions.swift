@@ -61,7 +61,7 @@ extension TheatreViewController {
 
   /// Seeks forwards or backwards by seconds.
   func skip(_ seconds: Int) {
-    scene.seek(to: scene.target + seconds * 60)
+    scene.seek(to: scene.target + seconds * Rules.standard.dish.tickRate)
     showPanels()
   }
 

@@ -231,8 +231,8 @@ extension TheatreViewController {
       scrubber.marks = reel.marks
       if !scrubber.isScrubbing { scrubber.tick = scene.target }
     }
-    set(timeLabel, clockText(Double(scene.target) / 60))
-    set(endLabel, clockText(Double(reel.ticks) / 60))
+    set(timeLabel, clockText(Double(scene.target) / Double(Rules.standard.dish.tickRate)))
+    set(endLabel, clockText(Double(reel.ticks) / Double(Rules.standard.dish.tickRate)))
     set(speedLabel, scene.rate.name)
     showVerdict(reel)
     showFollowed()

@@ -21,10 +21,10 @@ package struct Film: Sendable {
   /// Records the state before a tick and the action of the tick.
   mutating func record(_ island: Island, _ action: Action) {
     let tick = island.dish.tick
-    if copies.isEmpty || tick % (Film.interval * 60) == 0 { keep(island) }
+    if copies.isEmpty || tick % (Film.interval * island.dish.rules.dish.tickRate) == 0 { keep(island) }
     actions.append(action)
     lastTick = tick + 1
-    let oldest = lastTick - Film.length * 60
+    let oldest = lastTick - Film.length * island.dish.rules.dish.tickRate
     while copies.count > 1, copies[1].dish.tick <= oldest { copies.removeFirst() }
     guard let start = copies.first?.dish.tick, start > firstTick else { return }
     actions.removeFirst(start - firstTick)
@@ -60,7 +60,7 @@ package struct FilmPlayback: Sendable {
     self.film = film
     self.island = island
     self.player = player
-    let start = film.lastTick - Film.length * 60
+    let start = film.lastTick - Film.length * island.dish.rules.dish.tickRate
     while self.island.dish.tick < start { step() }
   }
 

@@ -61,11 +61,12 @@ package final class GhostTrack: @unchecked Sendable {
 
   /// Returns the ghost at a tick of its dish; `nil` after its end, and while it is not played yet.
   package func frame(at tick: Int) -> Frame? {
+    let rules = Rules.standard.dish
     // The first frame is the state after the first thought.
-    let number = max(0, tick / Rules.standard.dish.ticksPerThought - 1)
+    let number = max(0, tick / rules.ticksPerThought - 1)
     condition.lock()
     defer { condition.unlock() }
-    wanted = max(wanted, number + GhostTrack.lead * 20)
+    wanted = max(wanted, number + GhostTrack.lead * rules.tickRate / rules.ticksPerThought)
     condition.broadcast()
     while plays == .onDemand, first + frames.count <= number, !isDone { add(advance()) }
     if number - first > GhostTrack.dropped {

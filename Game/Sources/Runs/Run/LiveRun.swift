@@ -206,7 +206,7 @@ package final class LiveRun {
   ///
   /// - Parameter onTick: Called after every tick.
   package func advance(by seconds: Double, request: PlayerRequest, onTick: () -> Void) {
-    let tick = 1.0 / 60
+    let tick = 1 / Double(dish.rules.dish.tickRate)
     if case .invited = phase { return }
     if let status { mixer.add(request.action(for: status, steering: steering)) }
     if abs(seconds - tick) < 0.25 * tick {
@@ -341,7 +341,9 @@ package final class LiveRun {
   /// Postpones the molt up to the limit in the rules; then the bell rings again.
   package func postpone() {
     guard case .invited(let invitation) = phase, invitation.canPutOff else { return }
-    postponedUntil = dish.tick + Int(dish.rules.molting.longestDelay * 60) / 3 * 3
+    let rules = dish.rules
+    let thoughts = Int(rules.molting.longestDelay * Float(rules.dish.tickRate)) / rules.dish.ticksPerThought
+    postponedUntil = dish.tick + thoughts * rules.dish.ticksPerThought
     phase = .playing
   }
 
@@ -354,7 +356,9 @@ package final class LiveRun {
   package var isPostponed: Bool { postponedUntil != nil }
 
   /// Time until the postponed bell rings, in s; `nil` if it was not postponed.
-  package var timeToSecondBell: Double? { postponedUntil.map { Double($0 - dish.tick) / 60 } }
+  package var timeToSecondBell: Double? {
+    postponedUntil.map { Double($0 - dish.tick) / Double(dish.rules.dish.tickRate) }
+  }
 
   /// Notes the kinds of cells that the bell offers, so that the next one offers another choice.
   package func noteOffers(_ kinds: [CellKind]) { history.note(offers: kinds) }

@@ -50,8 +50,8 @@ struct TankPortrayal: Sendable {
     for (number, effect) in effects.enumerated() {
       picture.effects.append(
         EffectPicture(
-          kind: effect.kind, position: effect.place, age: Float(dish.tick - effect.tick) / 60,
-          lineage: effect.lineage, id: UInt64(number + effect.tick)))
+          kind: effect.kind, position: effect.place,
+          age: Float(dish.tick - effect.tick) / Float(dish.rules.dish.tickRate), lineage: effect.lineage, id: UInt64(number + effect.tick)))
     }
     picture.camera = camera(of: tank, size: size)
   }
