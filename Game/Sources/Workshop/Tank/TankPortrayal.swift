@@ -51,7 +51,8 @@ struct TankPortrayal: Sendable {
       picture.effects.append(
         EffectPicture(
           kind: effect.kind, position: effect.place,
-          age: Float(dish.tick - effect.tick) / Float(dish.rules.dish.tickRate), lineage: effect.lineage, id: UInt64(number + effect.tick)))
+          age: Float(dish.tick - effect.tick) / Float(dish.rules.dish.tickRate), lineage: effect.lineage,
+          id: UInt64(number + effect.tick)))
     }
     picture.camera = camera(of: tank, size: size)
   }
