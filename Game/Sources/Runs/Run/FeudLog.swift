@@ -21,10 +21,6 @@ package struct FeudLog: Sendable {
   private(set) var feuds: [Feud] = []
   /// The lineage of the player's killer.
   private(set) var killer: IndividualID?
-  /// The sensed creatures.
-  private(set) var noticed: [CreatureID] = []
-  /// The sensed members of known lineages.
-  private(set) var marked: [CreatureID] = []
 
   /// Damage from which a lineage is known, in HP: more than a scratch in passing.
   package static let leastDamage: Float = 12
@@ -45,13 +41,19 @@ package struct FeudLog: Sendable {
   /// Returns the feud with a lineage.
   func feud(with lineage: IndividualID) -> Feud? { feuds.first { $0.lineage == lineage } }
 
+  /// True for a lineage that the player knows.
+  private func isKnown(_ lineage: IndividualID) -> Bool {
+    lineage.isNemesis || feud(with: lineage)?.isKnown == true
+  }
+
   /// Reads a tick of the live dish.
   ///
+  /// - Parameter sensed: The creatures that the player senses; empty in the ticks between two looks at them.
   /// - Returns: The lineages that the player meets again now, or knows for the first time.
-  mutating func note(_ island: Island, player: CreatureID) -> [Feud] {
-    let dish = island.dish
+  mutating func note(_ island: Island, player: CreatureID, sensed: [CreatureID]) -> [Feud] {
+    let time = island.dish.time
     var news: [Feud] = []
-    for event in dish.events {
+    for event in island.dish.events {
       switch event {
       case .wounded(let wound) where wound.victim == player: suffer(wound, island, &news)
       case .died(let death) where death.killer == player:
@@ -60,16 +62,10 @@ package struct FeudLog: Sendable {
       default: break
       }
     }
-    guard dish.tick % 6 == 0 else { return news }
-    noticed = dish.noticed(by: player).creatures
-    marked = noticed.filter { id in
-      guard let lineage = island.lineage(of: id) else { return false }
-      return lineage.isNemesis || feud(with: lineage)?.isKnown == true
-    }
-    for id in marked {
+    for id in sensed where island.lineage(of: id).map({ isKnown($0) }) == true {
       change(id, island) { feud in
-        if dish.time - feud.met > FeudLog.pause { news.append(feud) }
-        feud.met = dish.time
+        if time - feud.met > FeudLog.pause { news.append(feud) }
+        feud.met = time
       }
     }
     return news

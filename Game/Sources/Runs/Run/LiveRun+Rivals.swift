@@ -4,13 +4,15 @@ import Portrayal
 import ScreenBase
 
 extension LiveRun {
-  /// The creatures that the player senses, updated ten times a second.
-  package var sensed: [CreatureID] { feudLog.noticed }
+  /// Returns the creatures that the player senses; `nil` in the ticks between two looks, ten a second.
+  static func look(in dish: Dish, of player: CreatureID) -> [CreatureID]? {
+    dish.tick % (dish.rules.dish.tickRate / 10) == 0 ? dish.noticed(by: player).creatures : nil
+  }
 
   /// The sensed members of known lineages, with their names.
   package var knownRivals: [(id: CreatureID, name: String, isNemesis: Bool)] {
-    feudLog.marked.compactMap { id in
-      guard let feud = island.lineage(of: id).flatMap(feudLog.feud) else { return nil }
+    sensed.compactMap { id in
+      guard let feud = island.lineage(of: id).flatMap(feudLog.feud), feud.isKnown else { return nil }
       return (id, feud.name, feud.lineage.isNemesis)
     }
   }
@@ -19,7 +21,7 @@ extension LiveRun {
   /// them wins nothing.
   package var strangers: [(id: CreatureID, part: CellKind, isGrown: Bool)] {
     let parts = CellKind.allCases.filter { $0.isWon && !won.contains($0) && !bodyPlan.has($0) }
-    return feudLog.noticed.compactMap { id in
+    return sensed.compactMap { id in
       if let part = parts.first(where: { dish.body(of: id)?.has($0) == true }) { return (id, part, true) }
       return parts.first { dish.plan(of: id)?.has($0) == true }.map { (id, $0, false) }
     }

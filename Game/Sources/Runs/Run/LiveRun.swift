@@ -50,6 +50,8 @@ package final class LiveRun {
   private(set) var feudLog: FeudLog
   /// The lineages that the player met again in the last tick.
   private(set) var encounters: [FeudLog.Feud] = []
+  /// The creatures that the player senses, updated ten times a second.
+  package private(set) var sensed: [CreatureID] = []
   /// The file of births, descent and meetings.
   package let chronicle: RunChronicle
   private(set) var film = Film()
@@ -100,19 +102,22 @@ package final class LiveRun {
     var meetingLog = MeetingLog(notes.meetings)
     meetingLog.begin(checkpoint.run.archipelago.live)
     var feudLog = FeudLog(notes.feuds)
+    var sensed: [CreatureID] = []
     var lastBody = checkpoint.run.archipelago.live.dish.body(of: checkpoint.run.player)
     let recorded = try RecordedRun(resuming: files.replay.path, from: checkpoint) { run in
       notes.history.note(run.archipelago.live.dish, player: run.player, score: run.score.points)
       lastBody = run.archipelago.live.dish.body(of: run.player) ?? lastBody
       meetingLog.note(run.archipelago.live, player: run.player)
-      _ = feudLog.note(run.archipelago.live, player: run.player)
+      let look = LiveRun.look(in: run.archipelago.live.dish, of: run.player)
+      sensed = look ?? sensed
+      _ = feudLog.note(run.archipelago.live, player: run.player, sensed: look ?? [])
     }
     let header = try ReplayFile.readHeader(files.replay.path)
     let plan = RunPlan(header, starterName: notes.starterName, ageMinutes: notes.ageMinutes)
     self.init(
       plan, recorded, files, notes, meetingLog,
       RunChronicle(resuming: files.chronicle.path, plan: plan, run: checkpoint.run))
-    self.feudLog = feudLog
+    (self.feudLog, self.sensed) = (feudLog, sensed)
     if let kept = files.readDraft(round: dish.round) { draft = (dish.round, kept.body, kept.advice) }
     if dish.status(of: player)?.isMoltDue == true {
       // At the tick of the bell it has not been put off yet.
@@ -243,7 +248,9 @@ package final class LiveRun {
       closeMinute { attempt { try recorded.tick(action) } }
       history.note(dish, player: player, score: score.points)
       meetingLog.note(island, player: player)
-      encounters = feudLog.note(island, player: player)
+      let look = LiveRun.look(in: dish, of: player)
+      sensed = look ?? sensed
+      encounters = feudLog.note(island, player: player, sensed: look ?? [])
       noteTick()
     }
     takeNews()
