@@ -1,4 +1,5 @@
 import Ecology
+import Portrayal
 import Runs
 import ScreenBase
 
@@ -19,8 +20,7 @@ extension PlayViewController {
     var danger: Float = 0
     for id in run.dish.noticed(by: run.player).creatures {
       guard let rival = run.dish.status(of: id), rival.radius >= player.radius * 0.9 else { continue }
-      let apart = rival.center - player.center
-      let gap = (apart * apart).sum().squareRoot() - rival.radius - player.radius
+      let gap = (rival.center - player.center).length - rival.radius - player.radius
       danger = max(danger, 1 - max(0, gap) / Rules.standard.parts.eyeRange)
     }
     return danger

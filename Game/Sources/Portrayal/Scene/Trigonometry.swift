@@ -1,4 +1,7 @@
-/// Sine and cosine of angles in turns, as polynomials with identical bits in every build and on every machine.
+/// Sine, cosine and angles in turns for pictures, as polynomials with identical bits on every machine.
+///
+/// `Elementary` has the functions of the simulation, with other polynomials and other last bits. Golden pictures are
+/// drawn with these.
 package enum Trigonometry {
   /// Returns sin 2πx with an error of about 2·10⁻⁷; NaN for a number that is not finite.
   ///
@@ -21,40 +24,7 @@ package enum Trigonometry {
     let turns = time * hertz
     return Float(turns - turns.rounded(.down))
   }
-}
 
-extension SIMD2<Float> {
-  package var length: Float { (x * x + y * y).squareRoot() }
-
-  /// The vector rotated by a quarter turn, x towards y.
-  package var perpendicular: SIMD2<Float> { SIMD2(-y, x) }
-
-  /// The vector at length 1; the x axis for the zero vector.
-  package var normalized: SIMD2<Float> {
-    let length = length
-    return length > 0 ? self / length : SIMD2(1, 0)
-  }
-
-  package func dot(_ other: SIMD2<Float>) -> Float { x * other.x + y * other.y }
-
-  /// Returns the vector rotated by the angle of a unit vector, as a complex product.
-  package func turned(by direction: SIMD2<Float>) -> SIMD2<Float> {
-    SIMD2(x * direction.x - y * direction.y, x * direction.y + y * direction.x)
-  }
-
-  var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
-/// Returns 0 below `from`, 1 above `to`, and a smooth S-curve between.
-package func smoothStep(_ from: Float, _ to: Float, _ value: Float) -> Float {
-  let t = max(0, min(1, (value - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
-
-/// Clamps to 0 to 1; NaN becomes 0.
-package func clampedUnit(_ value: Float) -> Float { value > 0 ? min(value, 1) : 0 }
-
-extension Trigonometry {
   /// Returns the angle of a vector, in turns from −0.5 to 0.5, with an error of 2·10⁻⁶; 0 for the zero vector.
   ///
   /// Source of the polynomial: Abramowitz and Stegun, "Handbook of Mathematical Functions", 4.4.49.
