@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+/// Casts, and the types of values in patterns.
+extension FileTranslation {
+  /// Types between which `as` converts on Apple's systems, and on Linux does not.
+  private static let bridged: Set = [
+    "NSString", "NSArray", "NSDictionary", "NSNumber", "NSSet", "NSData", "NSDate", "NSURL", "NSError", "String",
+    "NSAttributedString", "CFString", "CFURL", "NSDecimalNumber", "NSRange", "NSValue", "NSAttributedString.Key",
+    "[NSNumber]",
+  ]
+
+  /// Makes the type of a cast such as `value as String!` of Swift 4 an optional, whose value is taken. Returns the type
+  /// without the mark; `nil` for other casts.
+  private func unwrapCast(_ node: AsExprSyntax) -> TypeSyntax? {
+    guard let type = node.type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) else { return nil }
+    let start = node.range.lowerBound
+    let isPlain = node.questionOrExclamationMark == nil
+    if isPlain { edits.replace(start..<start, with: "(") }
+    edits.replace(type.exclamationMark.range, with: isPlain ? "?)!" : "?")
+    return type.wrappedType
+  }
+
+  func translate(_ node: AsExprSyntax) {
+    // In a pattern it asks for the type.
+    let isPattern =
+      node.parent?.is(ExpressionPatternSyntax.self) == true || node.expression.is(PatternExprSyntax.self)
+      || node.expression.is(DiscardAssignmentExprSyntax.self)
+    guard !isPattern, !translateManagedCast(node), !dropAppearanceCast(node) else { return }
+    if node.questionOrExclamationMark != nil, node.type.trimmedDescription == "CGFloat" {
+      edits.replace(node.expression.range.lowerBound..<node.expression.range.lowerBound, with: "unboxedNumber(")
+      edits.replace(node.expression.range.upperBound..<node.expression.range.upperBound, with: ")")
+      return
+    }
+    let type = unwrapCast(node) ?? node.type
+    guard node.questionOrExclamationMark == nil, Self.bridged.contains(type.trimmedDescription) else { return }
+    // Literals of numbers are objects where the type says so.
+    if let array = node.expression.as(ArrayExprSyntax.self), node.type.is(ArrayTypeSyntax.self),
+      array.elements.map(\.expression).allSatisfy({
+        $0.is(IntegerLiteralExprSyntax.self) || $0.is(FloatLiteralExprSyntax.self)
+      })
+    {
+      return
+    }
+    let range = node.expression.range
+    edits.replace(range.lowerBound..<range.lowerBound, with: "bridged(")
+    edits.replace(range.upperBound..<range.upperBound, with: ")")
+  }
+
+  /// The types of the properties of `UITextInputTraits`, which are optional on Apple's systems for an object that is known
+  /// by the protocol only.
+  private static let textTraits = [
+    "autocapitalizationType": "UITextAutocapitalizationType", "autocorrectionType": "UITextAutocorrectionType",
+    "enablesReturnKeyAutomatically": "Bool", "isSecureTextEntry": "Bool",
+    "keyboardAppearance": "UIKeyboardAppearance", "keyboardType": "UIKeyboardType", "returnKeyType": "UIReturnKeyType",
+    "spellCheckingType": "UITextSpellCheckingType",
+  ]
+
+  /// Makes such a property an optional where the patterns of a `switch` are.
+  func translate(_ node: SwitchExprSyntax) {
+    guard let member = node.subject.as(MemberAccessExprSyntax.self),
+      let type = Self.textTraits[member.declName.baseName.text]
+    else { return }
+    let hasOptionalPattern = node.cases.contains { element in
+      guard case .case(let label) = element.as(SwitchCaseSyntax.self)?.label else { return false }
+      return label.caseItems.contains {
+        $0.pattern.as(ExpressionPatternSyntax.self)?.expression.is(OptionalChainingExprSyntax.self) == true
+      }
+    }
+    let end = member.range.upperBound
+    if hasOptionalPattern { edits.replace(end..<end, with: " as \(type)?") }
+  }
+}
