@@ -5,12 +5,7 @@ import Testing
 /// Patterns of libraries with generic views and their own formatters, animators and frameworks.
 @Suite struct CreationTests {
   private func translate(_ files: String..., module: String = "App") -> [String] {
-    let modules = ModuleNames(own: [])
-    let sources = files.enumerated().map { SourceFile(path: "/app/\($0).swift", text: $1) }
-    let conditions = BuildConditions(flags: [], modules: modules.importable)
-    return ModuleTranslation(
-      sources, module: module, conditions: conditions, modules: modules, other: Declarations()
-    ).outputs.map(\.text)
+    ModuleTranslation(texts: files, module: module).outputs.map(\.text)
   }
 
   @Test(arguments: [

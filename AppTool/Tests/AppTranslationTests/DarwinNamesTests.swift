@@ -3,12 +3,7 @@ import Testing
 @testable import AppTranslation
 
 @Suite struct DarwinNamesTests {
-  private func translate(_ text: String) -> ModuleTranslation {
-    let names = ModuleNames(own: [])
-    return ModuleTranslation(
-      [SourceFile(path: "/app/A.swift", text: text)], module: "App",
-      conditions: BuildConditions(flags: [], modules: names.importable), modules: names, other: Declarations())
-  }
+  private func translate(_ text: String) -> ModuleTranslation { ModuleTranslation(texts: [text]) }
 
   @Test func `a position in a stream is an integer`() {
     let text = translate(

@@ -3,13 +3,7 @@ import Testing
 @testable import AppTranslation
 
 @Suite struct FormerNamesTests {
-  private func translate(_ text: String) -> String {
-    let names = ModuleNames(own: [])
-    let translation = ModuleTranslation(
-      [SourceFile(path: "/app/A.swift", text: text)], module: "App",
-      conditions: BuildConditions(flags: [], modules: names.importable), modules: names, other: Declarations())
-    return translation.outputs[0].text
-  }
+  private func translate(_ text: String) -> String { ModuleTranslation(texts: [text]).outputs[0].text }
 
   @Test(arguments: [
     ("willMove(toParentViewController parent: UIViewController?)", "willMove(toParent parent: UIViewController?)"),

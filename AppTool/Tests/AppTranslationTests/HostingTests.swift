@@ -4,10 +4,7 @@ import Testing
 
 @Suite struct HostingTests {
   private func translation(_ files: String..., other: Declarations = Declarations()) -> ModuleTranslation {
-    let modules = ModuleNames(own: ["Kit"])
-    return ModuleTranslation(
-      files.enumerated().map { SourceFile(path: "/app/\($0).swift", text: $1) }, module: "App",
-      conditions: BuildConditions(flags: [], modules: modules.importable), modules: modules, other: other)
+    ModuleTranslation(texts: files, own: ["Kit"], other: other)
   }
 
   /// The lines of a translation that stand for those of the file.

@@ -6,10 +6,7 @@ import Testing
 /// Methods of delegates that only subclasses of the conforming class implement.
 @Suite struct InheritedDelegatesTests {
   private func translate(_ files: [String], other: Declarations = Declarations()) -> ModuleTranslation {
-    let names = ModuleNames(own: ["Other"])
-    return ModuleTranslation(
-      files.enumerated().map { SourceFile(path: "/app/\($0.offset).swift", text: $0.element) }, module: "App",
-      conditions: BuildConditions(flags: [], modules: names.importable), modules: names, other: other)
+    ModuleTranslation(texts: files, own: ["Other"], other: other)
   }
 
   private let base = "class List: UIViewController, UITableViewDelegate {\n}\n"

@@ -3,12 +3,7 @@ import Testing
 @testable import AppTranslation
 
 @Suite struct LaterSystemsTests {
-  private func translation(_ text: String) -> ModuleTranslation {
-    let modules = ModuleNames(own: [])
-    return ModuleTranslation(
-      [SourceFile(path: "/app/A.swift", text: text)], module: "App",
-      conditions: BuildConditions(flags: [], modules: modules.importable), modules: modules, other: Declarations())
-  }
+  private func translation(_ text: String) -> ModuleTranslation { ModuleTranslation(texts: [text]) }
 
   /// The lines of the translation that stand for those of the text.
   private func lines(_ text: String) -> [Substring] {

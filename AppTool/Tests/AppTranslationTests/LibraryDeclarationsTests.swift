@@ -20,10 +20,7 @@ import Testing
 
   /// The translation of one file of tests.
   private func translate(_ text: String) -> ModuleTranslation {
-    let names = ModuleNames(own: ["Specs"])
-    return ModuleTranslation(
-      [SourceFile(path: "/app/A.swift", text: text)], module: "Tests",
-      conditions: BuildConditions(flags: [], modules: names.importable), modules: names, other: library)
+    ModuleTranslation(texts: [text], module: "Tests", own: ["Specs"], other: library)
   }
 
   @Test func `a class with the tests of a library lists them for the program`() {

@@ -5,11 +5,7 @@ import Testing
 @Suite struct MainActorTestsTests {
   /// The translated text of one file of tests.
   private func translate(_ text: String) -> String {
-    let names = ModuleNames(own: [])
-    return ModuleTranslation(
-      [SourceFile(path: "/app/A.swift", text: text)], module: "Tests",
-      conditions: BuildConditions(flags: [], modules: names.importable), modules: names, other: Declarations()
-    ).outputs[0].text
+    ModuleTranslation(texts: [text], module: "Tests").outputs[0].text
   }
 
   @Test func `tests of a class of the main actor can be listed by XCTest`() {

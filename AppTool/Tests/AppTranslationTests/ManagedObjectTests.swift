@@ -3,12 +3,7 @@ import Testing
 @testable import AppTranslation
 
 @Suite struct ManagedObjectTests {
-  private func translation(_ text: String) -> ModuleTranslation {
-    let names = ModuleNames(own: [])
-    return ModuleTranslation(
-      [SourceFile(path: "/app/A.swift", text: text)], module: "App",
-      conditions: BuildConditions(flags: [], modules: names.importable), modules: names, other: Declarations())
-  }
+  private func translation(_ text: String) -> ModuleTranslation { ModuleTranslation(texts: [text]) }
 
   private func translate(_ text: String) -> String { translation(text).outputs[0].text }
 

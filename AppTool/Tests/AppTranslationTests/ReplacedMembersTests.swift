@@ -6,14 +6,7 @@ import Testing
 /// Members that Swift would not let an extension or a subclass override, and calls that it would not let a generic class
 /// make.
 @Suite struct ReplacedMembersTests {
-  private func translate(_ files: String...) -> [String] {
-    let modules = ModuleNames(own: [])
-    let sources = files.enumerated().map { SourceFile(path: "/app/\($0).swift", text: $1) }
-    return ModuleTranslation(
-      sources, module: "App", conditions: BuildConditions(flags: [], modules: modules.importable), modules: modules,
-      other: Declarations()
-    ).outputs.map(\.text)
-  }
+  private func translate(_ files: String...) -> [String] { ModuleTranslation(texts: files).outputs.map(\.text) }
 
   @Test func `a final override in an extension in another file is called from the class`() {
     let texts = translate(

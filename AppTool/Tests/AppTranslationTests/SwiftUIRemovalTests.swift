@@ -3,14 +3,7 @@ import Testing
 @testable import AppTranslation
 
 @Suite struct SwiftUIRemovalTests {
-  private func translate(_ files: String...) -> [String] {
-    let modules = ModuleNames(own: [])
-    let sources = files.enumerated().map { SourceFile(path: "/app/\($0).swift", text: $1) }
-    let conditions = BuildConditions(flags: [], modules: modules.importable)
-    return ModuleTranslation(
-      sources, module: "App", conditions: conditions, modules: modules, other: Declarations()
-    ).outputs.map(\.text)
-  }
+  private func translate(_ files: String...) -> [String] { ModuleTranslation(texts: files).outputs.map(\.text) }
 
   @Test func `an alias of a type of SwiftUI is left out with what uses it`() {
     let texts = translate(

@@ -4,11 +4,7 @@ import Testing
 
 @Suite struct UITestTranslationTests {
   private func translate(_ text: String, isForUITests: Bool = true) -> String {
-    let names = ModuleNames(own: [], isForUITests: isForUITests)
-    return ModuleTranslation(
-      [SourceFile(path: "/app/A.swift", text: text)], module: "Tests",
-      conditions: BuildConditions(flags: [], modules: names.importable), modules: names, other: Declarations()
-    ).outputs[0].text
+    ModuleTranslation(texts: [text], module: "Tests", isForUITests: isForUITests).outputs[0].text
   }
 
   @Test func `files that import XCTest get Apple's names for user interface tests`() {
