@@ -1,5 +1,4 @@
 import Arithmetic
-import Brains
 import Ecology
 import Evolution
 
