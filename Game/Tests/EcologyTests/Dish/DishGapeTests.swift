@@ -99,7 +99,6 @@ import Testing
     }
     #expect(try proximity([.mouth]) == 0)
     #expect(try proximity([.body, .mouth]) == 0)
-    #expect(try proximity([.mouth, .mouth, .mouth]) >= 0)
     var tank = Tank(radius: 30, rules: rules)
     let id = try tank.add(.row([.mouth]))
     tank.dish.addMote(at: [3, 0])

@@ -43,8 +43,9 @@ import Testing
   }
 
   @Test func `lessons that require a part fail without it`() throws {
-    for lesson in LessonBook.lessons {
-      guard case .toBuild = lesson.body else { continue }
+    let lessons = LessonBook.lessons.filter { if case .toBuild = $0.body { true } else { false } }
+    #expect(!lessons.isEmpty)
+    for lesson in lessons {
       var run = try LessonRun(lesson)
       run.play(LessonPilot())
       #expect(!run.isReached, "\(lesson.id) needs nothing built")

@@ -29,11 +29,11 @@ import UIKit
     #expect(map.lattice(CGPoint(x: 1e9, y: -1e9)) == nil)
   }
 
-  @Test func `the nearest lattice place is found`() {
+  @Test func `the nearest lattice place is found`() throws {
     var random = RandomStream(seed: 4)
     for _ in 0..<400 {
       let point = CGPoint(x: CGFloat(random.uniform()) * 700, y: CGFloat(random.uniform()) * 500)
-      guard let found = map.lattice(point) else { continue }
+      let found = try #require(map.lattice(point))
       func distance(_ place: LatticePoint) -> CGFloat {
         hypot(map.point(place).x - point.x, map.point(place).y - point.y)
       }

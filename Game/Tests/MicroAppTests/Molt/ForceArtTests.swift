@@ -36,6 +36,7 @@ import UIKitTesting
   func `the texts about thrusts cover no cell and no other text`(width: CGFloat, height: CGFloat) throws {
     let bodies = Starter.allCases.map(\.body) + [broad]
     #expect(broad.cells.count { $0.kind == .flagellum } == 4)
+    var chipCount = 0
     for body in bodies {
       let (marks, map) = marks(of: body, in: CGSize(width: width, height: height))
       let texts = marks.compactMap { if case .chip(let text, _) = $0 { text } else { nil } }
@@ -44,10 +45,12 @@ import UIKitTesting
         return CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
       }
       for chip in texts.filter({ $0.text.hasPrefix("push") }).map(\.panel) {
+        chipCount += 1
         #expect(!discs.contains(where: chip.intersects), "\(chip) over a cell")
         #expect(texts.map(\.panel).count(where: chip.intersects) == 1, "\(chip) over another text")
       }
     }
+    #expect(chipCount > 0)
   }
 
   @Test func `the arrow of the sum ends inside the canvas`() {
@@ -55,9 +58,12 @@ import UIKitTesting
     for cell in body.cells where cell.kind == .mouth { body.removeCell(at: cell.place) }
     for body in [broad, body] {
       let (marks, _) = marks(of: body)
+      var sums = 0
       for case .arrow(_, let end, _, width: 4) in marks {
+        sums += 1
         #expect(CGRect(x: 0, y: 0, width: 728, height: 660).insetBy(dx: 10, dy: 10).contains(end), "\(end)")
       }
+      #expect(sums == 1)
     }
   }
 
@@ -72,6 +78,7 @@ import UIKitTesting
         (0..<width).flatMap { [alpha($0, 0), alpha($0, height - 1)] }
         + (0..<height).flatMap { [alpha(0, $0), alpha(width - 1, $0)] }
       #expect(edge.max() ?? 0 < 64, "\(kind): \(edge.max() ?? 0)")
+      #expect((0..<height).contains { y in (0..<width).contains { alpha($0, y) >= 64 } }, "\(kind) is empty")
     }
   }
 }

@@ -130,6 +130,7 @@ import UIKitTesting
     #expect(labels().isEmpty)
     for x in [2.0, 795] {
       view.show([mark("To win: shocker", x, 300)], in: view.bounds)
+      #expect(labels().map(\.text) == ["To win: shocker"])
       #expect(labels().allSatisfy { view.bounds.contains($0.frame) && $0.frame.width >= $0.intrinsicContentSize.width })
     }
   }
