@@ -60,7 +60,8 @@
     observedValueDidChange()
   }
 
-  /// True if `valueChanged` is sent while the thumb moves; false sends it only on release.
+  /// True if `valueChanged` is sent when a touch of the thumb begins, while it moves and on release; false sends it
+  /// only on release.
   open var isContinuous = true
 
   // MARK: Appearance
@@ -194,6 +195,7 @@
     let point = touch.location(in: self)
     guard thumb.insetBy(dx: -12, dy: -12).contains(point) else { return false }
     grip = point.x - thumb.midX
+    if isContinuous { send(.valueChanged, with: event) }
     return true
   }
 
@@ -210,8 +212,7 @@
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if !isContinuous { send(.valueChanged, with: event) }
-    send(.primaryActionTriggered, with: event)
+    send([.valueChanged, .primaryActionTriggered], with: event)
   }
 
   // MARK: Accessibility

@@ -169,10 +169,24 @@ import UIKitTesting
     slider.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
     let screen = try screen(slider)
     drag(screen, [CGPoint(x: 14, y: 17), CGPoint(x: 50, y: 17), CGPoint(x: 114, y: 17)])
-    #expect(count == 2)
+    #expect(count == 4, "at the touch, for two movements and on release")
     slider.isContinuous = false
     drag(screen, [CGPoint(x: 114, y: 17), CGPoint(x: 150, y: 17), CGPoint(x: 200, y: 17)])
-    #expect(count == 3)
+    #expect(count == 5)
+  }
+
+  @Test func `the events of a slider have the phases of its touch`() throws {
+    final class Player {
+      var phases: [UITouch.Phase] = []
+      func seek(_ slider: UISlider, _ event: UIEvent?) {
+        phases += (event?.allTouches ?? []).map(\.phase)
+      }
+    }
+    let (slider, player) = (UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 34)), Player())
+    slider.addTarget(player, action: Player.seek, for: .valueChanged)
+    let screen = try screen(slider)
+    drag(screen, [CGPoint(x: 14, y: 17), CGPoint(x: 114, y: 17)])
+    #expect(player.phases == [.began, .moved, .ended])
   }
 
   @Test func `a stepper steps, repeats while held, and stops at its limits or wraps`() throws {
