@@ -171,6 +171,8 @@
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// True if the colours of a configuration change automatically when the button is highlighted, selected or disabled.
   open var automaticallyUpdatesConfiguration = true
+  /// True if the button shows the selected action of its menu, of which at least the first is selected; without a menu,
+  /// a tap changes ``UIControl/isSelected``.
   open var changesSelectionAsPrimaryAction = false { didSet { adoptSelection() } }
   private final var isUpdatingConfiguration = false
 
@@ -189,9 +191,11 @@
     isUpdatingConfiguration = false
   }
 
-  /// Shows the selected action of a single-selection menu as the title.
-  private func adoptSelection() {
-    guard changesSelectionAsPrimaryAction, let chosen = menu?.selectedElements.first else { return }
+  /// Shows the selected action of a menu as the title.
+  final func adoptSelection() {
+    guard changesSelectionAsPrimaryAction, let menu else { return }
+    if menu.selectedElements.isEmpty { menu.firstAction?.state = .on }
+    guard let chosen = menu.selectedElements.first else { return }
     if configuration == nil { setTitle(chosen.title, for: .normal) } else { configuration?.title = chosen.title }
   }
 
@@ -284,6 +288,20 @@
 
   open dynamic override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     super.point(inside: point, with: event)
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    if isTouchInside { toggleSelection() }
+  }
+
+  open override func performPrimaryAction() {
+    toggleSelection()
+    super.performPrimaryAction()
+  }
+
+  private func toggleSelection() {
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
   }
 
   // MARK: State

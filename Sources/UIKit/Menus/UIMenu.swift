@@ -73,6 +73,17 @@
     }
   }
 
+  /// The first action in this menu and in inline submenus.
+  final var firstAction: UIAction? {
+    for element in children {
+      if let action = element as? UIAction { return action }
+      if let menu = element as? UIMenu, menu.options.contains(.displayInline), let action = menu.firstAction {
+        return action
+      }
+    }
+    return nil
+  }
+
   /// Moves the check mark of a single-selection menu to an action.
   final func select(_ action: UIAction) {
     for case let other as UIAction in children { other.state = other === action ? .on : .off }

@@ -192,7 +192,9 @@ extension UIViewController {
     if let command = element as? UICommand { return choose(command) }
     guard let action = element as? UIAction, !action.attributes.contains(.disabled) else { return }
     let chosen = path.last ?? menu
-    if chosen.options.contains(.singleSelection) { chosen.select(action) }
+    let popUp = (sender as? UIButton).flatMap { $0.changesSelectionAsPrimaryAction ? $0 : nil }
+    if chosen.options.contains(.singleSelection) || popUp != nil { chosen.select(action) }
+    popUp?.adoptSelection()
     if action.attributes.contains(.keepsMenuPresented) {
       action.perform(sender: sender)
       showEntries()

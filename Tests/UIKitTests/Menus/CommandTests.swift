@@ -45,6 +45,33 @@ import UIKitTesting
     return found
   }
 
+  @Test func `a pop-up button shows the action that is chosen in its menu`() throws {
+    let (screen, _, button) = try start()
+    var calls: [String] = []
+    let actions = ["Small", "Large"].map { title in UIAction(title: title) { calls.append($0.title) } }
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    button.menu = UIMenu(children: actions)
+    #expect(button.currentTitle == "Small" && actions.map(\.state) == [.on, .off])
+    screen.tap(at: CGPoint(x: 60, y: 40))
+    screen.advance(seconds: 0.6)
+    rows(of: screen).last?.accessibilityActivate()
+    screen.advance(seconds: 0.6)
+    #expect(button.currentTitle == "Large" && actions.map(\.state) == [.off, .on] && calls == ["Large"])
+  }
+
+  @Test func `a button whose primary action is its selection is toggled by taps`() throws {
+    let (screen, _, button) = try start()
+    var states: [Bool] = []
+    button.changesSelectionAsPrimaryAction = true
+    button.addAction(UIAction { _ in states.append(button.isSelected) }, for: .primaryActionTriggered)
+    for _ in 0..<2 {
+      screen.tap(at: CGPoint(x: 60, y: 40))
+      screen.advance(seconds: 0.5)
+    }
+    #expect(states == [true, false] && !button.isSelected)
+  }
+
   @Test func `a menu command is validated when shown and calls the responder that can perform it`() throws {
     let (screen, editor, button) = try start()
     let command = UICommand(title: "Sort", action: Selector(Editor.sort), propertyList: "names")
