@@ -300,6 +300,11 @@
     super.performPrimaryAction()
   }
 
+  @discardableResult open override func accessibilityActivate() -> Bool {
+    if isEnabled { toggleSelection() }
+    return super.accessibilityActivate()
+  }
+
   private func toggleSelection() {
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
   }
