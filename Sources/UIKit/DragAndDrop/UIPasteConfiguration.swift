@@ -98,6 +98,7 @@ extension UIView {
 extension TextEditing {
   /// Inserts the texts of items at the selection.
   func insertTexts(of itemProviders: [NSItemProvider]) {
+    if let pasteDelegate { return TextPaste.begin(itemProviders, into: self, pasteDelegate) }
     let session = DragSession(
       itemProviders.map { UIDragItem(itemProvider: $0) }, at: .zero, in: nil, isLocal: false)
     session.loadObjects(ofClass: String.self) { [weak self] texts in

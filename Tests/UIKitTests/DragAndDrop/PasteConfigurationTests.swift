@@ -88,6 +88,44 @@ import UIKitTesting
     #expect(field.text == "hello")
   }
 
+  private final class Changer: NSObject, UITextPasteDelegate {
+    func textPasteConfigurationSupporting(
+      _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
+    ) {
+      if item.itemProvider.canLoadObject(ofClass: UIImage.self) {
+        item.setResult(attributedString: NSAttributedString(string: "[image]", attributes: [.underlineStyle: 1]))
+      } else {
+        item.setDefaultResult()
+      }
+    }
+    func textPasteConfigurationSupporting(
+      _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
+      combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
+    ) -> NSAttributedString {
+      let result = NSMutableAttributedString(string: "")
+      for text in itemStrings { result.append(text) }
+      return result
+    }
+  }
+
+  @Test func `the paste delegate of a text changes and combines the pasted items`() throws {
+    let (screen, desk) = try start()
+    let (text, changer) = (UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), Changer())
+    desk.view.addSubview(text)
+    text.text = "a "
+    text.pasteDelegate = changer
+    text.becomeFirstResponder()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+    text.paste(itemProviders: [NSItemProvider(object: image), NSItemProvider(object: "b" as NSString)])
+    screen.advance(seconds: 0.1)
+    #expect(text.text == "a [image]b")
+    #expect(text.textStorage.attribute(.underlineStyle, at: 3, effectiveRange: nil) as? Int == 1)
+    UIPasteboard.general.string = "c"
+    text.paste(nil)
+    screen.advance(seconds: 0.1)
+    #expect(text.text == "a [image]bc")
+  }
+
   @Test func `accepted items are dropped on the view, others on the views around it`() throws {
     let (screen, desk) = try start()
     desk.board.pasteConfiguration = UIPasteConfiguration(forAccepting: UIImage.self)

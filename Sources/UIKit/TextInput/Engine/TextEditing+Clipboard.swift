@@ -32,7 +32,23 @@ extension TextEditing {
   }
 
   func pasteText() {
+    if let pasteDelegate { return TextPaste.begin(UIPasteboard.general.itemProviders, into: self, pasteDelegate) }
     if let found = UIPasteboard.general.string { insertPasted(found) }
+  }
+
+  /// Replaces a range by a pasted text with its attributes, if the delegate allows it. A single line takes none.
+  ///
+  /// - Returns: The range of the new text.
+  func insertPasted(_ text: NSAttributedString, replacing range: Range<Int>) -> Range<Int> {
+    let string = spaced(fitted(text.string), at: range)
+    guard mayEdit, text.length > 0, shouldChangeText(in: TextSpan(range), replacementText: string) else {
+      return range.lowerBound..<range.lowerBound
+    }
+    let isPlain = isSingleLine || string != text.string
+    let part = isPlain ? TextStore(string, input.attributesForTyping) : TextStore(text)
+    edit(range, with: part, .other)
+    showHead()
+    return range.lowerBound..<range.lowerBound + part.length
   }
 
   /// Inserts a text at the selection, if the delegate allows it.

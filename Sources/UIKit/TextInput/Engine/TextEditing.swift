@@ -2,7 +2,10 @@
 ///
 /// The text and its selection are a ``TextInputState``; a ``TextStage`` shows them. Both views forward `UITextInput`
 /// and the edit actions to the extensions of this protocol.
-@MainActor protocol TextEditing: UIView, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
+@MainActor
+protocol TextEditing: UIView, UITextInput, UITextDraggable, UITextDroppable,
+  UITextPasteConfigurationSupporting, UIContentSizeCategoryAdjusting
+{
   var input: TextInputState { get set }
   /// The view that shows the text and the selection.
   var stage: TextStage { get }

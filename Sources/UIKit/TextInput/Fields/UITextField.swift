@@ -3,7 +3,7 @@ import Typesetting
 /// An editable line of text.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable,
-  UIContentSizeCategoryAdjusting, TextShowing
+  UITextPasteConfigurationSupporting, UIContentSizeCategoryAdjusting, TextShowing
 {
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -352,6 +352,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     get { textDragAndDrop.dragDelegate }
     set { textDragAndDrop.dragDelegate = newValue }
   }
+  /// The object that changes what is pasted; `nil` pastes plain text.
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
   open var textDropDelegate: (any UITextDropDelegate)? {
     get { textDragAndDrop.dropDelegate }
     set { textDragAndDrop.dropDelegate = newValue }

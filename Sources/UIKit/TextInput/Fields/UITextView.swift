@@ -3,7 +3,7 @@ import Typesetting
 /// A scrolling view of text of any length that can be selected and edited.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppable,
-  UIContentSizeCategoryAdjusting, TextShowing
+  UITextPasteConfigurationSupporting, UIContentSizeCategoryAdjusting, TextShowing
 {
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer(size: .zero)
@@ -432,6 +432,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     get { textDragAndDrop.dragDelegate }
     set { textDragAndDrop.dragDelegate = newValue }
   }
+  /// The object that changes what is pasted; `nil` pastes plain text.
+  open weak var pasteDelegate: (any UITextPasteDelegate)?
   open var textDropDelegate: (any UITextDropDelegate)? {
     get { textDragAndDrop.dropDelegate }
     set { textDragAndDrop.dropDelegate = newValue }
