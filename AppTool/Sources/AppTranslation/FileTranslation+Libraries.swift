@@ -8,7 +8,9 @@ extension FileTranslation {
   private static let replacedClasses: Set = ["NSComparisonPredicate", "NSExpression"]
   /// Types that the C library of Linux declares in another way, and those whose members Foundation on Linux marks as
   /// unavailable.
-  private static let darwinTypes: Set = ["fpos_t", "URLSessionStreamDelegate", "URLSessionStreamTask"]
+  private static let darwinTypes: Set = [
+    "fpos_t", "PersonNameComponentsFormatter", "URLSessionStreamDelegate", "URLSessionStreamTask",
+  ]
   /// The fields of the status of a file on Darwin, with those of the C library of Linux.
   private static let statusFields = [
     "st_atimespec": "st_atim", "st_mtimespec": "st_mtim", "st_ctimespec": "st_ctim",

@@ -13,6 +13,14 @@ import Testing
     #expect(text.contains("stream.fpos_t"))
   }
 
+  @Test func `the formatter of names is that of the runtime`() {
+    let text = translate(
+      "let names = PersonNameComponentsFormatter()\nlet style: PersonNameComponentsFormatter.Style = .long\n"
+    ).outputs[0].text
+    #expect(text.contains("let names = AppRuntime.PersonNameComponentsFormatter()"))
+    #expect(text.contains("let style: AppRuntime.PersonNameComponentsFormatter.Style = .long"))
+  }
+
   @Test func `the times of a file have their names on Linux`() {
     let text = translate("extension stat { var a: timespec { st_atimespec } }\nlet b = status.st_mtimespec.tv_sec\n")
     #expect(text.outputs[0].text.contains("{ st_atim }"))

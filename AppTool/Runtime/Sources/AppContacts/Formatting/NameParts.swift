@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 
 /// The parts of a contact's name in the order in which they are written.
@@ -44,14 +45,6 @@ struct NameParts {
 
   /// Returns true for names in Chinese, Japanese or Korean letters.
   static func isFamilyNameFirst(_ record: ContactRecord) -> Bool {
-    let letters = (record.text(CNContactFamilyNameKey) + record.text(CNContactGivenNameKey)).unicodeScalars
-    return !letters.isEmpty && letters.allSatisfy { isEastern($0) }
-  }
-
-  // The blocks of kana, ideographs and Hangul syllables. Source: The Unicode Standard 16.0, Blocks.txt.
-  private static func isEastern(_ scalar: Unicode.Scalar) -> Bool {
-    [0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0x20000...0x323AF].contains {
-      $0.contains(Int(scalar.value))
-    }
+    EasternNames.contain(record.text(CNContactFamilyNameKey) + record.text(CNContactGivenNameKey))
   }
 }
