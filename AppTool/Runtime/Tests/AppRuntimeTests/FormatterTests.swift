@@ -111,6 +111,35 @@ import Testing
     #expect(formatter.string(from: Measurement(value: 4, unit: own)) == "4.00 cells")
   }
 
+  @Test func `formats of measurements choose the unit, the width and the digits`() {
+    let american = Locale(identifier: "en_US")
+    let way = Measurement(value: 5, unit: UnitLength.kilometers)
+    #expect(way.formatted(.measurement(width: .abbreviated).locale(american)) == "3.1 mi")
+    #expect(way.formatted(.measurement(width: .wide, usage: .asProvided).locale(american)) == "5 kilometers")
+    #expect(way.formatted(.measurement(width: .wide).locale(Locale(identifier: "de_DE"))) == "5 Kilometer")
+    let digits = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(2))
+    let style = MeasurementFormatStyle<UnitLength>(
+      width: .abbreviated, locale: american, usage: .road, numberFormatStyle: digits)
+    #expect(way.formatted(style) == "3.11 mi")
+    let significant = FloatingPointFormatStyle<Double>.number.precision(.significantDigits(2))
+    let rounded = MeasurementFormatStyle<UnitLength>(
+      width: .abbreviated, locale: american, usage: .asProvided, numberFormatStyle: significant)
+    #expect(Measurement(value: 1_234, unit: UnitLength.meters).formatted(rounded) == "1,200 m")
+    #expect(Measurement(value: 2, unit: UnitDuration.hours).formatted(.measurement(width: .wide)) == "2 hours")
+  }
+
+  @Test func `formats of temperatures can leave out the scale`() {
+    let warmth = Measurement(value: 20, unit: UnitTemperature.celsius)
+    var style = MeasurementFormatStyle<UnitTemperature>(width: .narrow, locale: Locale(identifier: "en_US"))
+    style.hidesScaleName = true
+    #expect(warmth.formatted(style) == "68°")
+    style.usage = .asProvided
+    #expect(warmth.formatted(style) == "20°")
+    style.locale = Locale(identifier: "de_DE")
+    style.usage = .weather
+    #expect(Measurement(value: 68, unit: UnitTemperature.fahrenheit).formatted(style) == "20°")
+  }
+
   @Test func `the library has every unit of the table`() {
     let formatter = measurement("en_US", .providedUnit)
     formatter.unitStyle = .long

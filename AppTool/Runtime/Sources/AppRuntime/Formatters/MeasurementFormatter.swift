@@ -69,6 +69,11 @@ open class MeasurementFormatter: Formatter {
   /// The purpose for which the CLDR chooses the unit of a region; `nil` keeps the unit.
   private func usage(of unit: Unit) -> String? {
     guard !unitOptions.contains(.providedUnit) || unitOptions.contains(.naturalScale) else { return nil }
+    return Self.generalUsage(of: unit)
+  }
+
+  /// The purpose for which the CLDR chooses the usual unit of a region; `nil` keeps the unit.
+  static func generalUsage(of unit: Unit) -> String? {
     switch unit {
     case is UnitTemperature: return "weather"
     case is UnitLength: return "road"
@@ -102,14 +107,15 @@ open class MeasurementFormatter: Formatter {
     let most = String(repeating: "#", count: max(0, numbers.maximumFractionDigits - numbers.minimumFractionDigits))
     let digits = least.isEmpty && most.isEmpty ? "precision-integer" : ".\(least)\(most)"
     let parts = ["unit/\(unit)", usage.map { "usage/\($0)" }, width, digits, "rounding-mode-half-even"]
-    return format(value, by: parts.compactMap { $0 }.joined(separator: " "))
+    return Self.text(of: value, by: parts.compactMap { $0 }.joined(separator: " "), locale ?? currentLocale)
   }
 
-  private func format(_ value: Double, by skeleton: String) -> String? {
+  /// Returns the text of a number by a skeleton of ICU; `nil` if ICU does not know it.
+  static func text(of value: Double, by skeleton: String, _ locale: Locale) -> String? {
     var status = UErrorCode(rawValue: 0)
     let units = Array(skeleton.utf16)
     let formatter = swift_unumf_openForSkeletonAndLocale(
-      units, Int32(units.count), (locale ?? currentLocale).identifier, &status)
+      units, Int32(units.count), locale.identifier, &status)
     guard let formatter else { return nil }
     defer { swift_unumf_close(formatter) }
     guard status.rawValue <= 0, let result = swift_unumf_openResult(&status) else { return nil }
