@@ -121,12 +121,15 @@ package struct PlayersGuide {
         "- **Energy**, top left: the store and its net flow per second. Cells heal while the store is above the mark "
           + "at \(percent(rules.energy.healingThreshold)). At 0 all actuators weaken to "
           + "\(percent(rules.energy.starvingStrength)) and the nucleus loses \(number(rules.energy.starvingDamage)) "
-          + "HP/s. The silhouette beside it shows which cells are hurt.",
+          + "HP/s. The silhouette beside it shows which cells are hurt. A red ring around the nucleus means that a cell "
+          + "beside it is missing, so that others can reach it.",
         "- **Molt**, top centre: the time to the next bell and the points that you have for it.",
         "- **Champion**, top right: the most dangerous rival, and the kill rate of the dish.",
         "- A panel shrinks to its figures while nothing changes. While an attacker comes, the panels on its side of the "
           + "picture fade, so that you see the water there.",
         "- A red arrow at the edge of the water points at an attacker that you sense but that is outside the picture.",
+        "- A red frame, a heartbeat and a red line: another creature holds or wounds your nucleus. Sprint away at "
+          + "once.",
         "- A line above the fight states why a bite had no effect.",
       ])
   }

@@ -18,10 +18,9 @@ extension PlayViewController {
     }
   }
 
-  /// Returns a text about a body that is about to die, or does not eat or swim now; empty for others, and at the bell.
+  /// Returns a text about a body that does not eat or swim now; empty for others, and at the bell.
   func standing(_ status: CreatureStatus) -> String {
     guard run.phase == .playing else { return "" }
-    if run.dish.isNucleusHeld(of: run.player) { return localized("A rival holds your nucleus: sprint away now.") }
     guard run.body.canEat else { return withoutMouth(status) }
     if !run.body.canPropel, run.bodyPlan.canPropel {
       if let energy = energy(until: \.canPropel, status), Double(status.energy) >= energy {
@@ -95,7 +94,8 @@ extension BodyPlan {
 extension Dish {
   /// Returns true while a mouth or sucker of another creature holds the nucleus of a creature.
   func isNucleusHeld(of creature: CreatureID) -> Bool {
-    guard let nucleus = cells(of: creature).first(where: { $0.kind == .nucleus }) else { return false }
-    return grips.contains { $0.victim == creature && $0.to == nucleus.position }
+    let holds = grips.filter { $0.victim == creature }
+    guard !holds.isEmpty, let nucleus = cells(of: creature).first(where: { $0.kind == .nucleus }) else { return false }
+    return holds.contains { $0.to == nucleus.position }
   }
 }

@@ -38,7 +38,7 @@ import Workshop
   var hasToldTouchSprint = false
   /// True while the menu is at least partly visible.
   var isMenuVisible = false
-  private let sounds = SoundStage()
+  let sounds = SoundStage()
   private let water = WaterBed()
   var tutorial: Tutorial
   /// The steps that this screen last read from the settings or wrote there.
@@ -48,6 +48,7 @@ import Workshop
   let reasons = ReasonPresenter()
   private var points = PointCounter()
   private var watch = AttackerWatch()
+  var nucleus = NucleusWatch()
   /// The champion that the panel names.
   private(set) var shownChampion = ShownChampion()
   /// The attackers at the last update of the panels.
@@ -163,6 +164,7 @@ import Workshop
     tutorial.note(run.dish, player: run.player, isSwimming: input.isSwimming)
     sounds.note(run.dish, player: run.player, ear: scene.ear, hears: scene.portrayal.senses)
     watch.note(run.dish, player: run.player)
+    noteDanger()
     reasons.note(
       run.dish, player: run.player, isSwimming: input.isSwimming, isSprinting: input.isSprinting, keys: namedKeys)
     if let gain = points.gain(in: run.dish, of: run.player) { hud?.gains.show(gain.points, at: gain.place) }
@@ -264,6 +266,7 @@ import Workshop
     if hud.score?.text != words { hud.score?.text = words }
     announceFaults(on: hud)
     hud.goals?.show(run.presentGoals)
+    hud.alarm = alarm
     showTutorial(after: seconds)
     guard let status = run.status else { return }
     let cells = dish.cells(of: run.player)

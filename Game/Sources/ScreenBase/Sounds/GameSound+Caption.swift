@@ -22,6 +22,7 @@ extension GameSound {
     case .linkBreak: localized("your link breaks")
     case .bell: localized("the bell")
     case .death: localized("a death")
+    case .heartbeat: localized("your heart: the nucleus is in danger")
     }
   }
 }

@@ -2,7 +2,7 @@ import Sound
 
 /// The sounds of the dish: watery, pentatonic on D.
 package enum GameSound: String, CaseIterable, Sendable {
-  case bite, swallow, blocked, spike, jet, sting, stun, linkBreak, bell, death
+  case bite, swallow, blocked, spike, jet, sting, stun, linkBreak, bell, death, heartbeat
 
   /// Peak of all voices together: −12 dB below full scale.
   private static let peak: Float = 0.25
@@ -59,6 +59,11 @@ package enum GameSound: String, CaseIterable, Sendable {
       // D5, A5, D6.
       return [(587.33, 0.5), (880, 0.35), (1_174.66, 0.25)].map { frequency, level in
         .init(.sine, from: Float(frequency), attack: 0.004, decay: 1.4, level: Float(level) * peak)
+      }
+    case .heartbeat:
+      return [(0.0, 1), (0.2, 0.7)].map { delay, level in
+        .init(
+          .triangle, from: 110, to: 60, delay: Float(delay), attack: 0.01, decay: 0.14, level: Float(level) * peak)
       }
     case .death:
       // D4, A3, D3 over a rumble.

@@ -51,6 +51,16 @@ import UIKit
     }
   }
 
+  /// Beats like a heart, once in an interval.
+  package func beat(at tick: Int) {
+    guard tick - (lastTicks[.heartbeat] ?? -Self.beatInterval) >= Self.beatInterval else { return }
+    lastTicks[.heartbeat] = tick
+    cues.append(Cue(sound: .heartbeat, placement: SoundPlacement(gain: volume)))
+  }
+
+  /// Ticks between two beats of the heart; 48. With fewer they cover the sounds of the fight.
+  nonisolated package static let beatInterval = 48
+
   /// Plays the loudest of the cues since the last frame.
   package func flush() {
     for cue in cues.sorted(by: { $0.placement.gain > $1.placement.gain }).prefix(SoundStage.most) {

@@ -22,6 +22,19 @@ import UIKitTesting
     #expect(captions.subviews.isEmpty)
   }
 
+  @Test func `the heart beats at most once in its interval`() throws {
+    let screen = try TestScreen(size: CGSize(width: 200, height: 96), view: UIView())
+    defer { _ = screen.picture }
+    let stage = SoundStage()
+    var heard: [GameSound] = []
+    stage.onCue = { sound, _ in heard.append(sound) }
+    for tick in 0..<(2 * SoundStage.beatInterval) {
+      stage.beat(at: tick)
+      stage.flush()
+    }
+    #expect(heard == [.heartbeat, .heartbeat])
+  }
+
   @Test func `at most four captions are shown, and every sound has one`() {
     let captions = CaptionView(frame: CGRect(x: 0, y: 0, width: 200, height: 96))
     captions.isOn = true

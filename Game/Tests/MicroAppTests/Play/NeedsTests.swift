@@ -62,9 +62,12 @@ import UIKitTesting
       let plan = fixture.plan(seed: seed, starter: .tadpole)
       let run = try LiveRun(plan, files: try fixture.files("held-\(seed)"), gameVersion: "0.1.0")
       var isHeld = false
+      var watch = NucleusWatch()
       #expect(!run.dish.isNucleusHeld(of: run.player))
       for _ in 0..<9_000 where !run.isOver {
         isHeld = run.dish.isNucleusHeld(of: run.player)
+        watch.note(run.dish, player: run.player)
+        #expect(!isHeld || watch.danger(in: run.dish, to: run.player) != nil)
         run.play(CautiousHunter(), ticks: 1)
       }
       guard run.ending?.cause == .bitten else { continue }
@@ -72,6 +75,92 @@ import UIKitTesting
       deaths += 1
     }
     #expect(deaths > 0)
+  }
+
+  @Test func `a wounded nucleus is in danger for two seconds, and other wounds are none`() throws {
+    let run = try fixture.run()
+    var (dish, player) = (run.dish, run.player)
+    let rival = try #require(dish.creatures.first { $0 != player })
+    var watch = NucleusWatch()
+    func note(_ cell: Int, _ cause: Wound.Cause, by attacker: CreatureID?) -> NucleusWatch.Danger? {
+      dish.step()
+      dish.events = [
+        .wounded(
+          Wound(victim: player, attacker: attacker, cause: cause, cell: cell, place: .zero, damage: 1))
+      ]
+      watch.note(dish, player: player)
+      return watch.danger(in: dish, to: player)
+    }
+    #expect(note(1, .bite, by: rival) == nil && note(0, .vent, by: nil) == nil && note(0, .poison, by: rival) == nil)
+    let nucleus = try #require(dish.cells(of: player).first { $0.kind == .nucleus })
+    #expect(note(0, .spike, by: rival) == .wounded(nucleus.health))
+    for _ in 0..<125 {
+      dish.step()
+      dish.events = []
+      watch.note(dish, player: player)
+    }
+    #expect(watch.danger(in: dish, to: player) == nil)
+  }
+
+  @Test func `the warnings of danger to the nucleus state what is left of it`() {
+    typealias Danger = NucleusWatch.Danger
+    #expect(Danger.held(1).warning == "A rival holds your nucleus: sprint away now.")
+    #expect(Danger.held(0.402).warning == "A rival bites your nucleus, 41 % left: sprint away now.")
+    #expect(Danger.wounded(0.001).warning == "Your nucleus is wounded, 1 % left: get away.")
+  }
+
+  @Test func `a danger takes the place of notices, is read out once, and gives way to them again`() throws {
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    play.sceneView?.isPaused = true
+    let hud = try #require(play.hud)
+    var said: [String] = []
+    screen.hosted.onAnnouncement = { said.append($0) }
+    hud.announce("Something else", for: 2)
+    hud.alarm = NucleusWatch.Danger.held(1).warning
+    hud.advance(by: 5)
+    #expect(try notice(screen) == "A rival holds your nucleus: sprint away now." && !hud.danger.isHidden)
+    #expect(hud.notice?.textColor == Theme.bad)
+    hud.alarm = NucleusWatch.Danger.held(0.5).warning
+    #expect(try notice(screen) == "A rival bites your nucleus, 50 % left: sprint away now.")
+    hud.announce("A notice during the danger", for: 2)
+    #expect(try notice(screen) == "A rival bites your nucleus, 50 % left: sprint away now.")
+    hud.alarm = ""
+    #expect(try notice(screen) == "A notice during the danger" && hud.danger.isHidden)
+    hud.advance(by: 3)
+    #expect((try? notice(screen)) != "A notice during the danger")
+    #expect(
+      said == ["Something else", "A rival holds your nucleus: sprint away now.", "A notice during the danger"])
+  }
+
+  @Test func `the red frame pulses, and is steady under reduced motion`() {
+    defer { SystemPreferences.current = SystemPreferences() }
+    func opacities() -> Set<CGFloat> {
+      let frame = DangerFrameView(frame: .zero)
+      frame.isHidden = false
+      return Set(
+        (0..<30).map { _ in
+          frame.advance(by: 0.05)
+          return frame.alpha
+        })
+    }
+    #expect(opacities().count > 5 && opacities().allSatisfy { (0.3...1).contains($0) })
+    SystemPreferences.current.reducesMotion = true
+    #expect(opacities().count == 1)
+  }
+
+  @Test func `a nucleus beside a missing cell is marked and read out`() throws {
+    let run = try fixture.run()
+    let (plan, cells) = (run.bodyPlan, run.dish.cells(of: run.player))
+    let view = SilhouetteView(frame: CGRect(x: 0, y: 0, width: 88, height: 88))
+    view.show(run.body, cells, plan: plan)
+    #expect(view.accessibilityLabel?.hasSuffix("nucleus open") == false)
+    let lost = try #require(plan.cells.first { $0.place.squaredDistance(to: .origin) == 1 })
+    var body = plan
+    body.removeCell(at: lost.place)
+    view.show(body, cells.filter { $0.place != lost.place }, plan: plan)
+    #expect(view.accessibilityLabel?.hasSuffix("nucleus open") == true)
   }
 
   @Test func `the steps to a mouth include the lost cells before it`() throws {

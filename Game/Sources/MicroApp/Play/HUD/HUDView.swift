@@ -26,6 +26,9 @@ import UIKitComponents
   let gains = GainsView(frame: .zero)
   let arrival = ArrivalView(frame: .zero)
   let rivals = RivalNamesView(frame: .zero)
+  let danger = DangerFrameView(frame: .zero)
+  /// The last notice.
+  private var line = ""
   private var noticeLeft = 0.0
   /// Time until another notice may replace the shown fault, in s.
   private var faultLeft = 0.0
@@ -38,7 +41,9 @@ import UIKitComponents
   /// From 0 for an opaque panel over the water to 1 for one that has faded over a creature.
   private var coverFades: [ObjectIdentifier: CGFloat] = [:]
   /// A lasting state of the player that a notice hides for its time; empty for none.
-  var standing = "" { didSet { if standing != oldValue { showStanding() } } }
+  var standing = "" { didSet { if standing != oldValue, noticeLeft <= 0 { showLine() } } }
+  /// A danger to the player's life, in place of all other lines; empty for none.
+  var alarm = "" { didSet { if alarm != oldValue { alarmDidChange(from: oldValue) } } }
 
   override func awakeFromNib() {
     super.awakeFromNib()
@@ -47,7 +52,7 @@ import UIKitComponents
     notice?.textColor = Theme.text
     // Labels without a panel need a background to be legible over the dish.
     for label in [score, notice] { label?.backgroundColor = Theme.panelGlass }
-    for marks in [attackers, gains, rivals] { insertSubview(marks, at: 0) }
+    for marks in [attackers, gains, rivals, danger] { insertSubview(marks, at: 0) }
     addSubview(arrival)
     notice?.isHidden = true
     coach?.isHidden = true
@@ -62,7 +67,7 @@ import UIKitComponents
   override func layoutSubviews() {
     adapt()
     super.layoutSubviews()
-    for marks in [attackers, gains, rivals] { marks.frame = bounds }
+    for marks in [attackers, gains, rivals, danger] { marks.frame = bounds }
     hideWhatDoesNotFit()
     placeArrival()
   }
@@ -226,19 +231,26 @@ import UIKitComponents
   private static let leastFaultTime = 4.0
 
   private func show(_ text: String, for seconds: Double) {
-    notice?.text = text
-    notice?.textColor = Theme.text
-    notice?.alpha = 1
-    notice?.isHidden = false
-    noticeLeft = seconds
+    (line, noticeLeft) = (text, seconds)
+    showLine()
+    UIAccessibility.post(notification: .announcement, argument: text)
   }
 
-  private func showStanding() {
-    guard let notice, noticeLeft <= 0 else { return }
-    notice.text = standing
-    notice.textColor = Theme.warning
+  /// Shows the most urgent line: a danger, then a notice, then a lasting state.
+  private func showLine() {
+    guard let notice else { return }
+    let (text, color) =
+      !alarm.isEmpty ? (alarm, Theme.bad) : noticeLeft > 0 ? (line, Theme.text) : (standing, Theme.warning)
+    notice.text = text
+    notice.textColor = color
     notice.alpha = 1
-    notice.isHidden = standing.isEmpty
+    notice.isHidden = text.isEmpty
+  }
+
+  private func alarmDidChange(from former: String) {
+    danger.isHidden = alarm.isEmpty
+    showLine()
+    if former.isEmpty { UIAccessibility.post(notification: .announcement, argument: alarm) }
   }
 
   private func placeArrival() {
@@ -273,11 +285,14 @@ import UIKitComponents
     if arrival.edge != clearEdge { placeArrival() }
     for panel in shrinkingPanels { panel.advance(by: seconds) }
     if !isCompact, shrinkingPanels.contains(where: { $0.isCompact != isShrunk($0) }) { resizePanels() }
+    danger.advance(by: seconds)
+    // Notices keep their time during an alarm.
+    guard alarm.isEmpty else { return }
     showWaiting(after: seconds)
     guard let notice, noticeLeft > 0 else { return }
     noticeLeft -= seconds
     notice.alpha = CGFloat(min(1, max(0, noticeLeft * 2)))
-    if noticeLeft <= 0 { showStanding() }
+    if noticeLeft <= 0 { showLine() }
   }
 
   /// Shows what waits once the fault can have been read.

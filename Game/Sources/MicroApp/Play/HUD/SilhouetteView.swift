@@ -3,7 +3,8 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// A body as dots and lines, each dot coloured by the health of its cell.
+/// A body as dots and lines, each dot coloured by the health of its cell. A red ring is around a nucleus beside a missing
+/// cell.
 @MainActor final class SilhouetteView: UIView {
   private struct Dot: Hashable {
     var place: LatticePoint
@@ -47,9 +48,15 @@ import UIKit
     missing = absent
     lines = body.links
     let hurt = cells.count { $0.health < 0.95 }
-    accessibilityLabel = localized("Your body: \(cells.count) cells, \(hurt) hurt")
+    accessibilityLabel =
+      isOpen
+      ? localized("Your body: \(cells.count) cells, \(hurt) hurt, nucleus open")
+      : localized("Your body: \(cells.count) cells, \(hurt) hurt")
     setNeedsDisplay()
   }
+
+  /// True if a cell beside the nucleus is missing.
+  private var isOpen: Bool { missing.contains { $0.squaredDistance(to: .origin) == 1 } }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !dots.isEmpty else { return }
@@ -84,6 +91,10 @@ import UIKit
       context.setFillColor(SilhouetteView.color(dot.health, dot.isNucleus).cgColor)
       context.fillEllipse(in: circle)
     }
+    guard isOpen else { return }
+    context.setLineWidth(2)
+    context.setStrokeColor(Theme.bad.cgColor)
+    context.strokeEllipse(in: circle(at: .origin).insetBy(dx: -2, dy: -2))
   }
 
   /// Returns a colour from good over gold to bad; a healthy nucleus is pale.
