@@ -46,7 +46,7 @@ import Workshop
   /// Frames since the last update of the panels.
   private var frames = 0
   let reasons = ReasonPresenter()
-  private var points = PointCounter()
+  var points = PointCounter()
   private var watch = AttackerWatch()
   var nucleus = NucleusWatch()
   /// The champion that the panel names.
@@ -167,7 +167,7 @@ import Workshop
     noteDanger()
     reasons.note(
       run.dish, player: run.player, isSwimming: input.isSwimming, isSprinting: input.isSprinting, keys: namedKeys)
-    if let gain = points.gain(in: run.dish, of: run.player) { hud?.gains.show(gain.points, at: gain.place) }
+    let gain = noteGains()
     if let arrival = run.takeArrivals().last { hud?.arrival.show(arrival, portraits: context.portraits) }
     // The dish of the day is the same for everyone.
     if !run.plan.isDaily, tutorial.isPreyDue(in: run.dish, for: run.player) { run.sendPrey() }
@@ -180,7 +180,8 @@ import Workshop
       default: break
       }
     }
-    for award in run.awards { announce(award) }
+    for award in run.awards { hud?.announce(Self.words(for: award, isLost: gain == nil && pointLimit != nil), for: 5) }
+    announceLimit(after: gain)
     announceSurvival()
     for line in run.meetingLines { hud?.announce(line, for: 5) }
     seekAdvice()
@@ -192,16 +193,6 @@ import Workshop
     let rules = run.dish.rules.dish
     guard !run.isOver, run.dish.tick == Int(rules.survivalScoreStart) * rules.tickRate else { return }
     hud?.announce(localized("From now on, each second of life adds \(Int(rules.survivalScore)) to your score"), for: 5)
-  }
-
-  private func announce(_ award: Run.Award) {
-    switch award {
-    case .goal(let goal):
-      hud?.announce(
-        localized("Goal reached: \(localized(text: goal.row.text)). \(award.points) points for the next molt"), for: 5)
-    case .bounty:
-      hud?.announce(localized("Your nemesis is dead. \(award.points) points for the next molt"), for: 5)
-    }
   }
 
   private func frame(_ seconds: Double) {

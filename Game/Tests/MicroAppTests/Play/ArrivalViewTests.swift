@@ -69,6 +69,13 @@ import UIKitTesting
     #expect(advance(attacker: 300) == .right && hud.arrival.frame.minX > 640)
   }
 
+  @Test func `earned score is named, so that it is not taken for points`() {
+    let view = GainsView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    view.show(score: 8, at: .zero)
+    view.advance(by: 0.1) { _ in .zero }
+    #expect(view.subviews.first?.shownTexts == ["+8 score"])
+  }
+
   @Test func `earned points rise from their place and fade`() {
     let view = GainsView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     view.show(1, at: SIMD2(3, 4))

@@ -2,7 +2,7 @@ import ScreenBase
 import UIKit
 import UIKitComponents
 
-/// Earned points as "+1" where they were earned. They rise and fade.
+/// Earned points as "+1" where they were earned, and earned score as "+8 score". They rise and fade.
 @MainActor final class GainsView: UIView {
   private struct Mark {
     var label: OutlinedLabel
@@ -29,11 +29,20 @@ import UIKitComponents
 
   /// Shows earned points at a place in the dish.
   func show(_ points: Int, at place: SIMD2<Float>) {
+    show("+\(points)", Theme.figures(points > 1 ? 24 : 18, .bold), Theme.good, at: place)
+  }
+
+  /// Shows earned score at a place in the dish.
+  func show(score: Int, at place: SIMD2<Float>) {
+    show(localized("+\(score) score"), Theme.figures(15, .semibold), Theme.accent, at: place)
+  }
+
+  private func show(_ text: String, _ font: UIFont, _ color: UIColor, at place: SIMD2<Float>) {
     if marks.count >= Self.most { marks.removeFirst().label.removeFromSuperview() }
     let label = OutlinedLabel(frame: .zero)
-    label.text = "+\(points)"
-    label.font = Theme.figures(points > 1 ? 24 : 18, .bold)
-    label.textColor = Theme.good
+    label.text = text
+    label.font = font
+    label.textColor = color
     label.accessibilityIdentifier = "gain"
     label.sizeToFit()
     addSubview(label)

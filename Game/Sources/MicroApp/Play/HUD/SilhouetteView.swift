@@ -3,8 +3,8 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// A body as dots and lines, each dot coloured by the health of its cell. A red ring is around a nucleus beside a missing
-/// cell.
+/// A body as dots and lines, each dot coloured by the health of its cell. A red ring is around a nucleus beside a
+/// missing cell.
 @MainActor final class SilhouetteView: UIView {
   private struct Dot: Hashable {
     var place: LatticePoint
