@@ -16,6 +16,12 @@ import Testing
     #expect(creature.faults().isEmpty)
   }
 
+  @Test func `the purpose of the lancer names the side of its only mouth`() {
+    let mouths = Starter.lancer.body.cells.filter { $0.kind == .mouth }
+    #expect(mouths.count == 1 && mouths.allSatisfy { $0.place.y < 0 })
+    #expect(Starter.lancer.purpose.contains("mouth is on the right"))
+  }
+
   @Test func `a tadpole at full drive lives fifty to seventy seconds from birth`() {
     let statistics = BodyStatistics(of: Starter.tadpole.body)
     #expect(statistics.store == 72)

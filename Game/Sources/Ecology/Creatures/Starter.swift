@@ -13,7 +13,7 @@ public enum Starter: String, CaseIterable, Sendable {
     case .eel: "Swims by the wave of its tail: lean, without flagella."
     case .spinner: "One flagellum, a nose and two mouths: cheap, and hard to aim."
     case .clam: "Shells around two mouths, an eye and a tail: slow, and hard to eat."
-    case .lancer: "A spike ahead and a jet behind: kills by ramming what its one eye sees."
+    case .lancer: "Rams with a spike ahead. Its mouth is on the right, so pass motes there."
     }
   }
 
