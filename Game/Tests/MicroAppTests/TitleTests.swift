@@ -50,6 +50,11 @@ import UIKitTesting
     #expect(other.hosted.isFinished && other.hosted.exitCode == 0)
   }
 
+  @Test func `the row of the tutorial states how it differs from the lessons`() throws {
+    let screen = try screen(1280, 800)
+    #expect(try screen.element("tutorial").accessibilityLabel == "Tutorial, a run with a coach")
+  }
+
   @Test func `Return presses the first row, and Tab begins there`() throws {
     let context = GameContext(
       seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true,

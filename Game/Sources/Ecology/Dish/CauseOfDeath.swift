@@ -20,7 +20,9 @@ public enum CauseOfDeath: UInt8, CaseIterable, Sendable {
     switch self {
     case .bitten: "Turn a shell or a spike towards mouths, or get away before they hold on."
     case .speared: "A spike wounds by closing speed: swim with it, not against it."
-    case .swallowed: "Creatures that are lighter than the eater are swallowed whole, in each round heavier ones: grow."
+    case .swallowed:
+      "A light body is swallowed once its nucleus is held for a second, in each round a heavier one: grow, or break "
+        + "free at once."
     case .poisoned: "Leave a cloud at once; it lasts a few seconds."
     case .starved: "Effort costs more than living: coast, drop parts that you do not use, or carry a vacuole."
     case .scalded: "The vent is rich and harmful: dash in, eat, and leave."

@@ -139,7 +139,9 @@ package struct PlayersGuide {
       "Eating and not being eaten",
       [
         "- A mouth grips what it touches, and its jaws close slowly: after \(number(rules.parts.biteClosing)) s they "
-          + "bite \(number(rules.parts.biteRate)) HP per second. Break loose before that. A bite yields what the bitten cell "
+          + "bite \(number(rules.parts.biteRate)) HP per second, in a run of normal difficulty "
+          + "\(number(rules.parts.biteRate * rules.dish.runBites)) in the first round and \(percent(rules.dish.biteRise)) more "
+          + "in each further one. Break loose before that. A bite yields what the bitten cell "
           + "holds: its matter and its part of the store, which lies in vacuoles and, less, in all other cells.",
         "- Mass is a weapon and an armour: a bite is as many times stronger as the eater is heavier than its victim, up to "
           + "\(number(rules.parts.greatestBiteFactor)) times, and weaker against a heavier one, down to "

@@ -48,6 +48,14 @@ extension NucleusWatch.Danger {
     }
   }
 
+  /// A localized warning at the bell, where time stands still.
+  var warningAtBell: String {
+    switch self {
+    case .held: localized("A rival holds your nucleus: sprint away as soon as you swim on.")
+    case .wounded(let health): localized("Your nucleus is wounded: \(Self.percent(health)) % are left.")
+    }
+  }
+
   /// Returns a share in percent, at least 1 while something is left.
   private static func percent(_ share: Float) -> Int { Int((100 * share).rounded(.up)) }
 }

@@ -143,7 +143,7 @@ import UIKit
       localized("\(caps(.forward, .left, .backward, .right)), or press the water: swim"),
       localized("\(caps(.sprint)): sprint"),
       localized("\(caps(.bite)): stop biting, or bite again"),
-      localized("\(caps(.emit, .grab, .shed)): emit, grab, shed"),
+      localized("\(caps(.emit, .grab, .shed)): sting or shock, hold on, shed"),
       localized("\(caps(.groupA, .groupB, .groupC, .groupD)): parts of the four colours"),
       localized("Wheel, or \(caps(.zoomOut, .zoomIn)): zoom"),
       localized("Esc: this menu, and back"),

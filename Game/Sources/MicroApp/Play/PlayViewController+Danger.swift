@@ -11,6 +11,13 @@ extension PlayViewController {
   /// The warning to show; empty without a danger, at the bell and after death.
   var alarm: String { nucleusDanger?.warning ?? "" }
 
+  /// Sentences for the bell about a danger to the nucleus and about missing parts; empty for none.
+  var bellWarnings: String { Self.bellWarnings(nucleus.danger(in: run.dish, to: run.player), loss: loss) }
+
+  static func bellWarnings(_ danger: NucleusWatch.Danger?, loss: String) -> String {
+    [danger?.warningAtBell ?? "", loss].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
   private var nucleusDanger: NucleusWatch.Danger? {
     run.phase == .playing ? nucleus.danger(in: run.dish, to: run.player) : nil
   }

@@ -24,7 +24,7 @@ extension PlayViewController {
     view.window?.isFocusMovedByPad = true
     guard let hud else { return }
     hud.coach?.isHidden = true
-    hud.standing = ""
+    (hud.standing, hud.alarm) = ("", "")
     UIView.animate(withDuration: 0.25) { [hud] in
       for panel in [hud.energy, hud.molt, hud.actions, hud.place, hud.score, hud.goals] as [UIView?] {
         panel?.alpha = 0

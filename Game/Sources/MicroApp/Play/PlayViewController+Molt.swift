@@ -30,7 +30,7 @@ extension PlayViewController {
       isByTouch: context.isByTouch, countdown: molt.timeLimits?.answer)
     let room = view.bounds.insetBy(dx: 12, dy: 8).size
     content.draftBody = molt.draft.body
-    content.setOffers(molt.offers, loss: loss, portraits: context.portraits, room: room)
+    content.setOffers(molt.offers, loss: bellWarnings, portraits: context.portraits, room: room)
     content.onChoice = { [weak self] choice in self?.answer(choice) }
     let popover = CentredPopoverController(showing: content)
     popover.isModalInPresentation = true

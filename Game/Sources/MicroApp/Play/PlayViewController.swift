@@ -350,8 +350,18 @@ import Workshop
     // Prey that was put into the dish is not a rival and not counted.
     let isPrey = kills == announcedKills
     announcedKills = kills
-    let words = isPrey ? localized("Prey killed") : kills == 1 ? localized("1 kill") : localized("\(kills) kills")
-    hud?.announce(won.isEmpty ? words : localized("Won: \(won). You may grow it now."))
+    hud?.announce(Self.words(aboutVictim: isPrey ? nil : kills, won: won), for: won.isEmpty ? 3 : 5)
+  }
+
+  /// Returns the notice about a victim.
+  ///
+  /// - Parameters:
+  ///   - kills: The number of killed rivals; `nil` for prey, which is not counted.
+  ///   - won: The names of the parts that it wins; empty for none.
+  static func words(aboutVictim kills: Int?, won: String) -> String {
+    let words =
+      kills.map { $0 == 1 ? localized("1 kill") : localized("\($0) kills") } ?? localized("Prey killed")
+    return won.isEmpty ? words : localized("\(words). Won: \(won). You can add it at every bell of this run.")
   }
 
   // MARK: Keys

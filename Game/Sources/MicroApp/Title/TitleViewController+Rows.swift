@@ -38,9 +38,9 @@ extension TitleViewController {
         self?.push(newRun)
       })
     rows.append(
-      TitleMenuRow(identifier: "tutorial", icon: .help, title: localized("Tutorial"), detail: localized("five steps")) {
-        [weak self] in self?.askAboutSavedRun(of: context) { self?.beginTutorial(context) }
-      })
+      TitleMenuRow(
+        identifier: "tutorial", icon: .help, title: localized("Tutorial"), detail: localized("a run with a coach")
+      ) { [weak self] in self?.askAboutSavedRun(of: context) { self?.beginTutorial(context) } })
     return rows
   }
 

@@ -1,7 +1,7 @@
 /// An English text with placeholders for values, to be localized.
 ///
 /// ```swift
-/// label.text = say("Round \(round), \(time) survived")     // the table's entry is "Round %1, %2 survived"
+/// label.text = localized("Round \(round), \(time) survived")     // the table's entry is "Round %1, %2 survived"
 /// ```
 package struct Phrase: Hashable, Sendable {
   /// The English text with `%1`, `%2` and so on as placeholders; the key of the translation tables.

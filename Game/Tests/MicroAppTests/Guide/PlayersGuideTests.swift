@@ -37,10 +37,14 @@ import UIKitTesting
     rules.molting.interval = 77
     rules.parts.eyeRange = 12.5
     rules.dish.creatureCount = 9
+    rules.parts.biteRate = 30
+    rules.dish.runBites = 0.5
+    rules.dish.biteRise = 0.2
     let guide = PlayersGuide(rules: rules).markdown
     #expect(guide.contains("Every 77 s time stands still"))
     #expect(guide.contains("12.5 units ahead of an eye"))
     #expect(guide.contains("fills to 9"))
+    #expect(guide.contains("30 HP per second, in a run of normal difficulty 15 in the first round and 20 % more"))
   }
 
   @Test func `every row of the guide has a text`() {

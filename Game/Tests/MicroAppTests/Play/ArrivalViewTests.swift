@@ -41,7 +41,10 @@ import UIKitTesting
     let screen = try context.show(run, 1280, 800)
     screen.advance(seconds: 0.3)
     let hud = try #require((frontController() as? PlayViewController)?.hud)
+    var said: [String] = []
+    screen.hosted.onAnnouncement = { said.append($0) }
     hud.arrival.show(arrival(.lancer, fleshShare: 0.7, on: run.island), portraits: context.portraits)
+    #expect(said.count == 1 && said[0].hasSuffix("has arrived. It eats other creatures. It rams with spikes."))
     screen.advance(seconds: 0.2)
     let panel = try screen.element("arrival")
     #expect(panel.shownTexts.count == 2 && panel.shownTexts[0].hasSuffix("has arrived"))

@@ -107,6 +107,11 @@ import UIKitTesting
     #expect(Danger.held(1).warning == "A rival holds your nucleus: sprint away now.")
     #expect(Danger.held(0.402).warning == "A rival bites your nucleus, 41 % left: sprint away now.")
     #expect(Danger.wounded(0.001).warning == "Your nucleus is wounded, 1 % left: get away.")
+    #expect(
+      PlayViewController.bellWarnings(.held(1), loss: "A cell is missing.")
+        == "A rival holds your nucleus: sprint away as soon as you swim on.\nA cell is missing.")
+    #expect(PlayViewController.bellWarnings(.wounded(0.5), loss: "") == "Your nucleus is wounded: 50 % are left.")
+    #expect(PlayViewController.bellWarnings(nil, loss: "").isEmpty)
   }
 
   @Test func `a danger takes the place of notices, is read out once, and gives way to them again`() throws {
@@ -148,6 +153,14 @@ import UIKitTesting
     #expect(opacities().count > 5 && opacities().allSatisfy { (0.3...1).contains($0) })
     SystemPreferences.current.reducesMotion = true
     #expect(opacities().count == 1)
+  }
+
+  @Test func `the notice about a victim counts the kill and states when its part can be added`() {
+    #expect(PlayViewController.words(aboutVictim: nil, won: "") == "Prey killed")
+    #expect(PlayViewController.words(aboutVictim: 1, won: "") == "1 kill")
+    #expect(
+      PlayViewController.words(aboutVictim: 3, won: "stinger")
+        == "3 kills. Won: stinger. You can add it at every bell of this run.")
   }
 
   @Test func `a nucleus beside a missing cell is marked and read out`() throws {

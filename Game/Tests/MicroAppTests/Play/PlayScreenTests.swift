@@ -251,6 +251,15 @@ import UIKitTesting
     #expect(play.run.dish.tick > resumed)
   }
 
+  @Test func `the menu names what the keys of parts do`() throws {
+    let screen = try play(try fixture.run())
+    screen.advance(seconds: 0.3)
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 0.6)
+    let words = try #require((screen.element("pause-help") as? UILabel)?.text)
+    #expect(words.contains("E Q X: sting or shock, hold on, shed"))
+  }
+
   @Test func `after death the menu names the keys that then do something`() throws {
     let run = try fixture.run()
     let screen = try play(run)

@@ -71,6 +71,11 @@ import UIKitTesting
     #expect(try advice(after: 2, .bitten, of: Starter.lancer.body).first == CauseOfDeath.bitten.advice)
   }
 
+  @Test func `a swallowed body is advised how it was swallowed and to break free`() throws {
+    let words = try #require(advice(after: 1, .swallowed, of: Starter.tadpole.body).first)
+    #expect(words.contains("nucleus is held for a second") && words.hasSuffix("break free at once."))
+  }
+
   @Test func `a lost mouth is reported, and the coach gives advice`() throws {
     let context = GameContext(seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true)
     context.settings.settings.learnt = [.swim]

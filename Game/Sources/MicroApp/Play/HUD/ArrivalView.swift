@@ -38,6 +38,8 @@ import UIKit
     left = Self.life
     isHidden = false
     superview?.setNeedsLayout()
+    let words = [name.text, detail.text].compactMap { $0 }.joined(separator: ". ")
+    UIAccessibility.post(notification: .announcement, argument: words)
   }
 
   /// Places the announcement below a line, at the left or right edge of an area.

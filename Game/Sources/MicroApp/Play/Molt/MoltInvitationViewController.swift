@@ -43,7 +43,7 @@ import Workshop
   private var invitation = LiveRun.Invitation(round: 2, canPutOff: true)
   private var points = 0
   private var offers: [MoltOffer] = []
-  /// Localized sentences about lost parts; empty for a complete body.
+  /// Localized sentences about a danger to the nucleus and about lost parts; empty for none.
   private var loss = ""
   private var portraits: PortraitStudio?
   private var room = CGSize(width: CGFloat.infinity, height: .infinity)
@@ -187,7 +187,7 @@ import Workshop
       ? localized("1 point to spend on your body.") : localized("\(points) points to spend on your body.")
   }
 
-  /// The points, for a newcomer the bell, and the lost parts.
+  /// The points, for a newcomer the bell, dangers and lost parts.
   private var words: String {
     let bell = localized("Time stands still while you choose. Points that you do not spend are lost.")
     return [budget, isFirst ? bell : "", loss].filter { !$0.isEmpty }.joined(separator: "\n")
@@ -240,7 +240,8 @@ import Workshop
   /// Sets the offers to show, before the view is loaded.
   ///
   /// - Parameters:
-  ///   - loss: Localized sentences about lost parts, which the numbers of the offers include.
+  ///   - loss: Localized sentences about a danger to the nucleus and about lost parts, which the numbers of the offers
+  ///     include.
   ///   - room: The largest size of the view, in points. Offers that do not fit are not shown.
   func setOffers(_ offers: [MoltOffer], loss: String = "", portraits: PortraitStudio, room: CGSize) {
     self.offers = offers
