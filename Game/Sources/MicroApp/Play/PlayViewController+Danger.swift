@@ -1,3 +1,5 @@
+import Ecology
+import Runs
 import ScreenBase
 
 // The warning of a danger to the nucleus: a line that screen readers read out, a red frame and a heartbeat.
