@@ -33,6 +33,10 @@ extension FileTranslation {
     if let name = object.as(DeclReferenceExprSyntax.self) {
       return UntypedName(name.baseName.text, declarations.methods).isUntyped(at: name)
     }
+    let end = object.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+    if object.is(SubscriptCallExprSyntax.self) || ["first", "last"].contains(end) {
+      return UntypedName("", declarations.methods).isUntyped(object, at: object)
+    }
     guard let member = object.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == "self" else {
       return false
     }

@@ -4,6 +4,8 @@ import SwiftSyntax
 /// a variable, a condition, a parameter, or a property of a type around.
 struct UntypedName {
   let name: String
+  /// The number of arrays and dictionaries around the type: 1 for `[String: AnyObject]`.
+  private var depth = 0
   /// The methods of the app, which tell the types of the parameters of closures.
   private let methods: [Declarations.Method]
   /// The names of the properties with the type, by which those of other objects are known.
@@ -15,6 +17,13 @@ struct UntypedName {
 
   /// Returns true if the name has the type `AnyObject`, or an optional of it, at a place.
   func isUntyped(at place: some SyntaxProtocol) -> Bool { decide(at: place) { binding(in: $0, before: $1) } }
+
+  /// The same name for a collection of such values.
+  private var collection: UntypedName {
+    var result = self
+    result.depth += 1
+    return result
+  }
 
   /// Returns true if the type around a place has such a property.
   func isUntypedProperty(at place: some SyntaxProtocol) -> Bool {
@@ -41,7 +50,7 @@ struct UntypedName {
     case .whileStmt(let node): return node.body.id == part.id ? condition(in: Array(node.conditions)) : nil
     case .forStmt(let node):
       guard node.body.id == part.id, binds(node.pattern) else { return nil }
-      return node.typeAnnotation?.type.isUntyped ?? node.sequence.isUntypedList
+      return node.typeAnnotation.map { isUntyped($0.type) } ?? collection.isUntyped(node.sequence, at: node)
     case .switchCase(let node): return binds(node.label) ? false : nil
     case .catchClause(let node): return binds(node.catchItems) ? false : nil
     case .closureExpr(let node): return parameter(of: node)
@@ -71,7 +80,7 @@ struct UntypedName {
       // In `var a, b: AnyObject` both have the type.
       let type = bindings[index...].lazy.prefix { $0.id == binding.id || $0.initializer == nil }
         .compactMap { $0.typeAnnotation?.type }.first
-      return type.map(\.isUntyped) ?? isUntyped(binding.initializer?.value, at: node)
+      return type.map(isUntyped) ?? isUntyped(binding.initializer?.value, at: node)
     }
     return nil
   }
@@ -81,7 +90,7 @@ struct UntypedName {
       switch element.condition {
       case .optionalBinding(let binding):
         guard binds(binding.pattern) else { continue }
-        if let type = binding.typeAnnotation?.type { return type.isUntyped }
+        if let type = binding.typeAnnotation?.type { return isUntyped(type) }
         // `if let name` has the type that the name has before.
         guard let value = binding.initializer?.value else { return isUntyped(at: element) }
         return isUntyped(value, at: element)
@@ -93,7 +102,7 @@ struct UntypedName {
   }
 
   private func parameter(in list: FunctionParameterListSyntax) -> Bool? {
-    list.first { ($0.secondName ?? $0.firstName).text == name }?.type.isUntyped
+    list.first { ($0.secondName ?? $0.firstName).text == name }.map { isUntyped($0.type) }
   }
 
   private func parameter(of closure: ClosureExprSyntax) -> Bool? {
@@ -102,13 +111,16 @@ struct UntypedName {
       names.map(\.name.text).firstIndex(of: name).map { isUntyped(parameter: $0, of: closure) }
     case .parameterClause(let clause):
       clause.parameters.enumerated().first { ($0.element.secondName ?? $0.element.firstName).text == name }
-        .map { $0.element.type?.isUntyped ?? isUntyped(parameter: $0.offset, of: closure) }
+        .map { $0.element.type.map(isUntyped) ?? isUntyped(parameter: $0.offset, of: closure) }
     case nil: nil
     }
   }
 
+  private func isUntyped(_ type: TypeSyntax) -> Bool { type.isUntyped(inside: depth) }
+
   /// Returns true if the app's methods that a closure can be an argument of give its parameter the type `AnyObject`.
   private func isUntyped(parameter index: Int, of closure: ClosureExprSyntax) -> Bool {
+    guard depth == 0 else { return false }
     let argument = closure.parent?.as(LabeledExprSyntax.self)
     guard let call = (argument?.parent?.parent ?? closure.parent)?.as(FunctionCallExprSyntax.self) else { return false }
     let called: DeclReferenceExprSyntax? =
@@ -128,19 +140,28 @@ struct UntypedName {
     return node.children(viewMode: .sourceAccurate).contains(where: binds)
   }
 
-  /// Returns true for a value that is cast to the type, or that another name of the type stands for.
-  private func isUntyped(_ value: ExprSyntax?, at place: some SyntaxProtocol) -> Bool {
+  /// Returns true for a value that is cast to the type, that another name of the type stands for, or that is an element
+  /// of a collection of such values.
+  func isUntyped(_ value: ExprSyntax?, at place: some SyntaxProtocol) -> Bool {
     guard let value = value?.plain else { return false }
-    if let cast = value.as(AsExprSyntax.self) { return cast.type.isUntyped }
+    if let cast = value.as(AsExprSyntax.self) { return isUntyped(cast.type) }
+    if let element = value.as(SubscriptCallExprSyntax.self) {
+      guard element.arguments.count == 1, element.arguments.first?.label == nil else { return false }
+      return collection.isUntyped(element.calledExpression, at: place)
+    }
     if let member = value.as(MemberAccessExprSyntax.self), let base = member.base {
-      guard base.trimmedDescription == "self" else { return properties.contains(member.declName.baseName.text) }
-      return named(member.declName).isUntypedProperty(at: place)
+      let name = member.declName.baseName.text
+      if base.trimmedDescription == "self" { return named(member.declName).isUntypedProperty(at: place) }
+      if ["first", "last"].contains(name), collection.isUntyped(base, at: place) { return true }
+      return depth == 0 && properties.contains(name)
     }
     return value.as(DeclReferenceExprSyntax.self).map { named($0).isUntyped(at: place) } ?? false
   }
 
   private func named(_ reference: DeclReferenceExprSyntax) -> UntypedName {
-    UntypedName(reference.baseName.text, methods, properties: properties)
+    var result = UntypedName(reference.baseName.text, methods, properties: properties)
+    result.depth = depth
+    return result
   }
 }
 
@@ -180,25 +201,27 @@ private struct FunctionTypeText {
 
 extension TypeSyntax {
   /// True for `AnyObject` and optionals of it.
-  var isUntyped: Bool {
-    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isUntyped }
-    if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.isUntyped }
-    return self.as(IdentifierTypeSyntax.self)?.name.text == "AnyObject"
+  var isUntyped: Bool { isUntyped(inside: 0) }
+
+  /// Returns true for such a type in a number of arrays and dictionaries.
+  fileprivate func isUntyped(inside depth: Int) -> Bool {
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isUntyped(inside: depth) }
+    if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return optional.wrappedType.isUntyped(inside: depth)
+    }
+    if depth == 0 { return self.as(IdentifierTypeSyntax.self)?.name.text == "AnyObject" }
+    let element = self.as(ArrayTypeSyntax.self)?.element ?? self.as(DictionaryTypeSyntax.self)?.value
+    return element?.isUntyped(inside: depth - 1) ?? false
   }
 }
 
 extension ExprSyntax {
-  /// True for a list that is cast to objects of any class.
-  fileprivate var isUntypedList: Bool {
-    let type = plain.as(AsExprSyntax.self)?.type.as(ArrayTypeSyntax.self)?.element
-    return type?.as(IdentifierTypeSyntax.self)?.name.text == "AnyObject"
-  }
-
-  /// The expression without `try`, `await`, `!` and parentheses around it.
+  /// The expression without `try`, `await`, `?`, `!` and parentheses around it.
   fileprivate var plain: ExprSyntax {
     let inner =
       self.as(TryExprSyntax.self)?.expression ?? self.as(AwaitExprSyntax.self)?.expression
-      ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self.as(TupleExprSyntax.self)?.only
+      ?? self.as(ForceUnwrapExprSyntax.self)?.expression ?? self.as(OptionalChainingExprSyntax.self)?.expression
+      ?? self.as(TupleExprSyntax.self)?.only
     return inner?.plain ?? self
   }
 }

@@ -17,8 +17,11 @@ public typealias CFTypeRef = AnyObject
 /// The status of a call without an error.
 public let noErr: OSStatus = 0
 
-public let kCFBooleanTrue: NSNumber? = NSNumber(value: true)
-public let kCFBooleanFalse: NSNumber? = NSNumber(value: false)
+// Apps write them with and without an exclamation mark, as their type on Apple's systems allows.
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+public let kCFBooleanFalse: NSNumber! = NSNumber(value: false)
 public let kCFNull: NSNull? = NSNull()
 
 // glibc 2.36 has the next two; with an older one these are used.
