@@ -79,11 +79,6 @@ extension World {
     push(direction * World.bounded(force, 1e5), on: cell)
   }
 
-  /// Changes the momentum of a cell by an amount that is spread over the next frame.
-  public mutating func kick(_ impulse: Vector, on cell: CellID) {
-    push(impulse / PhysicsSettings.frameDuration, on: cell)
-  }
-
   /// Turns a cell and the cells linked to it during the next frame. It applies pairs of opposite forces across its
   /// links, so the net force is zero.
   ///

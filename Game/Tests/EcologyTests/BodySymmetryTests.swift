@@ -41,24 +41,6 @@ import Testing
     }
   }
 
-  @Test func `a symmetrized body is symmetric, and repeating it changes nothing`() {
-    var random = RandomStream(seed: 5)
-    for symmetry in [LatticeTransform.mirror, .turn(sixths: 1), .turn(sixths: 2), .turn(sixths: 3)] {
-      for _ in 0..<20 {
-        let body = RandomBodies.body(edits: 3, random: &random)
-        let whole = body.completed(by: symmetry)
-        #expect(whole.completed(by: symmetry) == whole)
-        #expect(Set(body.cells).isSubset(of: Set(whole.cells)))
-        let places = Set(whole.cells.map(\.place))
-        #expect(Set(places.compactMap(symmetry.image(of:))) == places)
-        #expect(
-          Set(whole.links.compactMap { symmetry.image(of: $0)?.first }) == Set(whole.links.map(\.first))
-            || symmetry != .mirror)
-      }
-    }
-    #expect(Starter.tadpole.body.completed(by: .shift(q: 1, r: 0)) == Starter.tadpole.body)
-  }
-
   @Test func `a limb is a cell with the parts that depend on it`() throws {
     let plan = try BodySymmetryTests.tailed()
     #expect(plan.limb(at: .at(-1, 0)) == [.at(-3, 0), .at(-2, 0), .at(-1, 0)])

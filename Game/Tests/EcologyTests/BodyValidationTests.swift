@@ -133,7 +133,6 @@ import Testing
       if faults.isEmpty { #expect(plan.cells.filter { $0.kind == .nucleus }.count == 1) }
       _ = BodyStatistics(of: plan)
       _ = plan.linkSupply()
-      _ = plan.completed(by: .mirror)
       _ = plan.limb(at: .at(1, 0))
       _ = EditDistance(from: plan, to: BodyPlan()).total
     }

@@ -35,7 +35,9 @@ private func allocations(during work: () throws -> Void) rethrows -> UInt {
         world.forEachCell(of: id) { _, position, _ in pushes += position.x > 1e9 ? 1 : 0 }
       }
       world.advance()
-      for contact in world.contacts where contact.depth > 0 { world.kick(contact.normal * -0.01, on: contact.cell) }
+      for contact in world.contacts where contact.depth > 0 {
+        world.push(contact.normal * -0.01 / PhysicsSettings.frameDuration, on: contact.cell)
+      }
     }
     for _ in 0..<300 { frame() }
     let count = allocations { for _ in 0..<300 { frame() } }

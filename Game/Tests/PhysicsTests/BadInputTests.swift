@@ -87,7 +87,7 @@ import Testing
       world.push(Vector(value, value), on: CellID(id, 0))
       world.thrust(value, along: value, of: CellID(id, 1))
       world.turn(value, on: CellID(id, 2))
-      world.kick(Vector(value, 0), on: CellID(id, 3))
+      world.push(Vector(value, 0) / PhysicsSettings.frameDuration, on: CellID(id, 3))
       world.setDrive(value, ofLink: 1, of: id)
       world.beat(id, turns: value, amplitude: value, bias: value)
       for _ in 0..<30 { world.advance() }

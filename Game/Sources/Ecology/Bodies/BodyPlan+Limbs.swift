@@ -31,36 +31,6 @@ extension BodyPlan {
     return plan
   }
 
-  /// Returns the body completed so that the given symmetry maps it onto itself.
-  ///
-  /// Missing cells and links are added where the lattice is free; existing ones stay unchanged. A shift is not a
-  /// symmetry and changes nothing.
-  public func completed(by symmetry: LatticeTransform) -> BodyPlan {
-    if case .shift = symmetry { return self }
-    var plan = self
-    for _ in 0..<6 {
-      let before = plan
-      for image in before.cells.compactMap(symmetry.image(of:)) where plan.index(of: image.place) == nil {
-        plan.set(image)
-      }
-      for image in before.links.compactMap(symmetry.image(of:))
-      where plan.link(between: image.first, and: image.second) == nil {
-        plan.set(image)
-      }
-      if plan == before { break }
-    }
-    return plan
-  }
-
-  /// Returns the whole body mirrored, or rotated about its nucleus; `nil` if the result would exceed what a code can
-  /// hold.
-  public func transformed(by transform: LatticeTransform) -> BodyPlan? {
-    let newCells = cells.compactMap(transform.image(of:))
-    let newLinks = links.compactMap(transform.image(of:))
-    guard newCells.count == cells.count, newLinks.count == links.count else { return nil }
-    return BodyPlan(cells: newCells, links: newLinks)
-  }
-
   private func images(
     of limb: [BodyCell], by transform: LatticeTransform, _ rules: Rules
   ) throws(BodyFault) -> [BodyCell] {

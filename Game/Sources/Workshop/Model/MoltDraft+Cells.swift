@@ -108,12 +108,6 @@ extension MoltDraft {
     commit(plan)
   }
 
-  /// Adds the parts that the symmetry requires; no effect without a symmetry.
-  mutating func complete() {
-    guard let transform = symmetry.transforms.first else { return }
-    commit(body.completed(by: transform))
-  }
-
   /// Replaces the whole body as one step.
   mutating func replace(with plan: BodyPlan) {
     commit(plan)

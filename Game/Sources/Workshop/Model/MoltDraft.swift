@@ -19,14 +19,6 @@ package struct MoltDraft: Hashable, Sendable {
     case unlimited
   }
 
-  /// The source of the gains of flagella and jets.
-  enum Steering: Hashable, Sendable {
-    /// The allocator, after every change.
-    case automatic
-    /// The player.
-    case byHand
-  }
-
   /// The rules of the dish, with the changes of its modifiers.
   package let rules: Rules
   /// The plan at the start of the molt.
@@ -37,7 +29,6 @@ package struct MoltDraft: Hashable, Sendable {
   /// Kinds that were won in this run.
   let won: Set<CellKind>
   var symmetry = MoltSymmetry.none
-  var steering = Steering.automatic
   /// The proposed body; it may have faults.
   package private(set) var body: BodyPlan
   /// The changes with their points, in the order of the body's parts.
@@ -119,7 +110,7 @@ package struct MoltDraft: Hashable, Sendable {
 
   /// Makes a plan the new body as one step; computes new gains if the body has changed. No effect for an equal plan.
   mutating func commit(_ plan: BodyPlan) {
-    let plan = steering == .automatic && plan.withoutGains != body.withoutGains ? plan.steered(under: rules) : plan
+    let plan = plan.withoutGains == body.withoutGains ? plan : plan.steered(under: rules)
     guard plan != body else { return }
     past.append(body)
     future.removeAll()
