@@ -51,6 +51,21 @@ import Testing
     #expect(abs(Int(faint[25, 25].alpha) - 128) <= 1 && faint[25, 25].blue == faint[25, 25].alpha)
   }
 
+  @Test func `a paint in the colour of the text has the colour of each text`() throws {
+    let paints = [1: ColorPaint.layers(first: 0, count: 2)]
+    let layers = [inSquare(.solid(0xFFFF, alpha: 1)), ColorPaint.glyph(Self.half, green)]
+    let table = ColorPaint.table(paints, layers: layers)
+    let path = try SyntheticFont(family: "Tinted", characters: ["🦠"], glyphs: .paints(table)).write()
+    let font = Font(try Typeface(contentsOf: path), size: 100)
+    for rgb: UInt32 in [0xFF0000, 0x0000FF, 0xFF0000] {
+      let layout = TextLayout(AttributedText("🦠", TextAttributes(font: font, color: Pixel(rgb: rgb))))
+      let bitmap = try Bitmap(width: 120, height: 160)
+      layout.draw(into: bitmap, at: .zero)
+      let drawing = Drawing(bitmap: bitmap, baseline: Int(layout.firstBaseline.rounded()))
+      #expect(drawing[40, 25] == Pixel(rgb: rgb) && drawing[10, 25] == Pixel(rgb: 0x00FF00))
+    }
+  }
+
   @Test func `layers and other glyphs are composited in their order`() throws {
     let layers = [inSquare(red), ColorPaint.glyph(Self.half, green), .base(2)]
     let drawing = try drawing(

@@ -37,19 +37,27 @@ struct GlyphPaintReader {
   private let table: UnsafeRawBufferPointer
   /// Premultiplied colours.
   private let palette: [SIMD4<Float>]
+  /// Opaque.
+  private let textColor: SIMD4<Float>
+  private var usesTextColor = false
 
-  /// Returns the paint of a glyph; `nil` if it has none. What exceeds the limits is left out.
-  static func paint(of glyph: UInt32, in typeface: Typeface, _ face: FT_Face) -> GlyphPaint? {
+  /// Returns the paint of a glyph, and true if it contains the colour of the text; `nil` if it has none. What exceeds
+  /// the limits is left out.
+  static func paint(
+    of glyph: UInt32, in typeface: Typeface, _ face: FT_Face, textColor: SIMD4<Float>
+  ) -> (paint: GlyphPaint, usesTextColor: Bool)? {
     let blob = hb_face_reference_table(hb_font_get_face(typeface.handle.font), hb_tag_from_string("COLR", -1))
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
     guard let bytes = hb_blob_get_data(blob, &length) else { return nil }
-    var reader = GlyphPaintReader(UnsafeRawBufferPointer(start: bytes, count: Int(length)), face)
-    return reader.paint(of: Int(glyph), depth: 0)
+    var reader = GlyphPaintReader(UnsafeRawBufferPointer(start: bytes, count: Int(length)), face, textColor)
+    guard let paint = reader.paint(of: Int(glyph), depth: 0) else { return nil }
+    return (paint, reader.usesTextColor)
   }
 
-  private init(_ table: UnsafeRawBufferPointer, _ face: FT_Face) {
+  private init(_ table: UnsafeRawBufferPointer, _ face: FT_Face, _ textColor: SIMD4<Float>) {
     self.table = table
+    self.textColor = textColor
     var colors: UnsafeMutablePointer<FT_Color>?
     var data = FT_Palette_Data()
     let isRead = FT_Palette_Data_Get(face, &data) == 0 && FT_Palette_Select(face, 0, &colors) == 0
@@ -123,11 +131,17 @@ struct GlyphPaintReader {
 
   // MARK: Fills
 
-  /// Returns a premultiplied colour. The text's own colour counts as black, because pictures of glyphs are shared by
-  /// texts of all colours.
-  private func color(_ fields: inout TableField) -> SIMD4<Float> {
+  /// The place in the palette that stands for the colour of the text.
+  private static let textColorPlace = 0xFFFF
+
+  /// Returns a premultiplied colour; black for a place that is not in the palette.
+  private mutating func color(_ fields: inout TableField) -> SIMD4<Float> {
     let place = fields.unsigned(2)
     let alpha = min(max(Float(fields.fraction()), 0), 1)
+    if place == Self.textColorPlace {
+      usesTextColor = true
+      return textColor * alpha
+    }
     return (palette.indices.contains(place) ? palette[place] : SIMD4(0, 0, 0, 1)) * alpha
   }
 

@@ -16,10 +16,13 @@ extension GlyphStore.State {
   ///   - size: of the em, in 64ths of a pixel.
   ///   - quarter: of a pixel, from 0 to 3.
   ///   - clip: the only pixels that are needed, relative to the glyph's origin.
+  ///   - ink: the colour of the text, whose opacity is not used.
   mutating func paints(
-    of glyph: UInt32, in typeface: Typeface, _ face: FT_Face, size: Int, quarter: Int, clip: PixelRect?
+    of glyph: UInt32, in typeface: Typeface, _ face: FT_Face, size: Int, quarter: Int, clip: PixelRect?, ink: Pixel
   ) -> GlyphCoverage? {
-    guard let paint = GlyphPaintReader.paint(of: glyph, in: typeface, face) else { return nil }
+    let read = GlyphPaintReader.paint(of: glyph, in: typeface, face, textColor: ink.opaqueChannels)
+    guard let (paint, usesTextColor) = read else { return nil }
+    if usesTextColor { tintedGlyphs.insert(Self.number(of: glyph, in: typeface)) }
     let scale = Double(size) / 64 / typeface.unitsPerEm
     let map = AffineMap(a: scale, b: 0, c: 0, d: -scale, tx: Double(quarter) / 4, ty: 0)
     var work = PaintWork(typeface)
@@ -184,5 +187,13 @@ extension FT_Outline {
       yy: fixed(-map.d * 64 * 65_536))
     FT_Outline_Transform(&self, &matrix)
     FT_Outline_Translate(&self, fixed((map.tx - Double(x)) * 64), fixed((Double(y) - map.ty) * 64))
+  }
+}
+
+extension Pixel {
+  /// Red, green, blue and an alpha of 1, from 0 to 1.
+  fileprivate var opaqueChannels: SIMD4<Float> {
+    let alpha = Float(max(1, self.alpha))
+    return SIMD4(min(Float(red) / alpha, 1), min(Float(green) / alpha, 1), min(Float(blue) / alpha, 1), 1)
   }
 }

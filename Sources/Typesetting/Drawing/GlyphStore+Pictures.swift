@@ -12,14 +12,15 @@ extension GlyphStore.State {
   ///   - size: of the em, in 64ths of a pixel.
   ///   - quarter: of a pixel, from 0 to 3.
   ///   - clip: the only pixels that are needed, relative to the glyph's origin.
+  ///   - ink: the colour of the text, which some glyphs contain.
   mutating func picture(
-    of glyph: UInt32, in typeface: Typeface, size: Int, quarter: Int, clip: PixelRect?
+    of glyph: UInt32, in typeface: Typeface, size: Int, quarter: Int, clip: PixelRect?, ink: Pixel = .black
   ) -> GlyphCoverage? {
     guard PlaceholderGlyph(identifier: glyph) == nil, glyph != ShapedRun.invisible, size > 0,
       let face = face(of: typeface)
     else { return nil }
     return strike(of: glyph, face, size: size, quarter: quarter, clip: clip)
-      ?? paints(of: glyph, in: typeface, face, size: size, quarter: quarter, clip: clip)
+      ?? paints(of: glyph, in: typeface, face, size: size, quarter: quarter, clip: clip, ink: ink)
       ?? layers(of: glyph, face, size: size, quarter: quarter)
   }
 

@@ -24,8 +24,18 @@ final class GlyphStore: Sendable {
     }
   }
 
+  /// Identifies cached ink in the colour of a text.
+  struct TintedKey: Hashable {
+    let key: Key
+    let ink: UInt32
+  }
+
   struct State: @unchecked Sendable {
     var cache: BoundedCache<Key, GlyphCoverage>
+    /// The ink of glyphs that contain the colour of the text.
+    var tintedCache: BoundedCache<TintedKey, GlyphCoverage>
+    /// The numbers of those glyphs that have been drawn.
+    var tintedGlyphs: Set<UInt64> = []
     var library: FT_Library?
     /// FreeType's faces by the typeface's number; `nil` for a file that FreeType rejects.
     var faces: [UInt16: FT_Face?] = [:]
@@ -36,7 +46,7 @@ final class GlyphStore: Sendable {
   /// - Parameter cacheLimit: the maximum size of the cached ink in bytes; 4 MiB hold about 14,000 glyphs of 17 points.
   ///   With a smaller limit, text in many sizes is drawn about ten times slower.
   init(cacheLimit: Int) {
-    state = Mutex(State(cache: BoundedCache(limit: cacheLimit)))
+    state = Mutex(State(cache: BoundedCache(limit: cacheLimit), tintedCache: BoundedCache(limit: cacheLimit / 4)))
   }
 
   deinit {
@@ -66,34 +76,59 @@ final class GlyphStore: Sendable {
   var cacheCost: Int { state.withLock { $0.cache.cost } }
 
   func removeAll() {
-    state.withLock { $0.cache.removeAll() }
+    state.withLock {
+      $0.cache.removeAll()
+      $0.tintedCache.removeAll()
+    }
   }
 }
 
 extension GlyphStore.State {
   /// Returns the ink of a glyph; `nil` if it has none.
   ///
-  /// - Parameter clip: the only pixels that are needed, relative to the glyph's origin; used for glyphs that are not
-  ///   cached because they are large, stretched or slanted.
+  /// - Parameters:
+  ///   - clip: the only pixels that are needed, relative to the glyph's origin; used for glyphs that are not cached
+  ///     because they are large, stretched or slanted.
+  ///   - ink: the colour of the text, which some glyphs in colours contain.
   mutating func coverage(
-    of glyph: UInt32, in typeface: Typeface, size: Int, form: GlyphForm = .plain, quarter: Int, clip: PixelRect
+    of glyph: UInt32, in typeface: Typeface, size: Int, form: GlyphForm = .plain, quarter: Int, clip: PixelRect,
+    ink: Pixel = .black
   ) -> GlyphCoverage? {
     guard Double(size) <= GlyphStore.largestCachedSize * 64, form.isPlain else {
-      return makeCoverage(of: glyph, in: typeface, size: size, form: form, quarter: quarter, clip: clip)
+      return makeCoverage(of: glyph, in: typeface, size: size, form: form, quarter: quarter, clip: clip, ink: ink)
     }
     let key = GlyphStore.Key(typeface: typeface, glyph: glyph, size: size, quarter: quarter)
-    if let known = cache.value(for: key) { return known }
+    let tintedKey = GlyphStore.TintedKey(key: key, ink: ink.word)
+    if isTinted(glyph, in: typeface) {
+      if let known = tintedCache.value(for: tintedKey) { return known }
+    } else if let known = cache.value(for: key) {
+      return known
+    }
     let made =
-      makeCoverage(of: glyph, in: typeface, size: size, form: form, quarter: quarter, clip: nil)
+      makeCoverage(of: glyph, in: typeface, size: size, form: form, quarter: quarter, clip: nil, ink: ink)
       ?? GlyphCoverage(left: 0, top: 0, width: 0, height: 0)
-    cache.insert(made, for: key, cost: made.cost)
+    // Only its paints tell that a glyph contains the colour of the text.
+    if isTinted(glyph, in: typeface) {
+      tintedCache.insert(made, for: tintedKey, cost: made.cost)
+    } else {
+      cache.insert(made, for: key, cost: made.cost)
+    }
     return made
   }
 
+  private func isTinted(_ glyph: UInt32, in typeface: Typeface) -> Bool {
+    typeface.hasColors && tintedGlyphs.contains(Self.number(of: glyph, in: typeface))
+  }
+
+  /// A number that identifies a glyph of a typeface.
+  static func number(of glyph: UInt32, in typeface: Typeface) -> UInt64 { UInt64(typeface.id) << 32 | UInt64(glyph) }
+
   private mutating func makeCoverage(
-    of glyph: UInt32, in typeface: Typeface, size: Int, form: GlyphForm, quarter: Int, clip: PixelRect?
+    of glyph: UInt32, in typeface: Typeface, size: Int, form: GlyphForm, quarter: Int, clip: PixelRect?, ink: Pixel
   ) -> GlyphCoverage? {
-    if typeface.hasColors, let picture = picture(of: glyph, in: typeface, size: size, quarter: quarter, clip: clip) {
+    if typeface.hasColors,
+      let picture = picture(of: glyph, in: typeface, size: size, quarter: quarter, clip: clip, ink: ink)
+    {
       return picture
     }
     return withOutline(of: glyph, in: typeface, size: size) { library, outline in

@@ -71,7 +71,8 @@ extension TextLayout {
           x: painter.clip.x - x, y: painter.clip.y - y, width: painter.clip.width, height: painter.clip.height)
         guard
           let coverage = store.coverage(
-            of: glyph.identifier, in: run.typeface, size: size, form: form, quarter: quarters & 3, clip: clip)
+            of: glyph.identifier, in: run.typeface, size: size, form: form, quarter: quarters & 3, clip: clip,
+            ink: ink)
         else { continue }
         painter.draw(coverage, x: x, y: y, color: ink)
       }
