@@ -355,6 +355,30 @@ import UIKitTesting
     #expect(MKCompassButton(mapView: map).isHidden)
   }
 
+  @Test func `a scale shows a round distance`() throws {
+    map.region = MKCoordinateRegion(center: berlin, latitudinalMeters: 1000, longitudinalMeters: 1000)
+    screen.advanceFrame()
+    let german = Locale(identifier: "de_DE")
+    // 2.5 m are a point.
+    let scale = try #require(MapScale(of: map, width: 132, locale: german))
+    #expect(scale.text == "200 m" && near(scale.length, 80, 1) && scale.distance == 200)
+    #expect(MapScale(metresPerPoint: 100, width: 132, locale: german)?.text == "10 km")
+    #expect(MapScale(metresPerPoint: 100, width: 132, locale: Locale(identifier: "en_US"))?.text == "5 mi")
+    #expect(MapScale(metresPerPoint: .infinity, width: 132, locale: german) == nil)
+    let view = MKScaleView(mapView: map)
+    #expect(view.alpha == 0 && view.intrinsicContentSize.width == 132)
+    map.region = MKCoordinateRegion(center: berlin, latitudinalMeters: 500, longitudinalMeters: 500)
+    #expect(view.accessibilityLabel != nil)
+    view.scaleVisibility = .visible
+    #expect(view.alpha == 1)
+    map.showsScale = true
+    screen.advanceFrame()
+    let own = try #require(map.subviews.compactMap { $0 as? MKScaleView }.first)
+    #expect(own.frame.minX == 16)
+    map.showsScale = false
+    #expect(own.superview == nil)
+  }
+
   @Test func `the camera stays within its boundary and its range`() throws {
     map.setRegion(
       MKCoordinateRegion(center: berlin, latitudinalMeters: 10_000, longitudinalMeters: 10_000), animated: false)

@@ -16,7 +16,8 @@ import UIKit
   open var isPitchEnabled = true
   /// The map has no such signs here, so these have nothing to act on.
   open var showsCompass = true
-  open var showsScale = false
+  /// True for a scale in the corner, which is shown while the map is zoomed.
+  open var showsScale = false { didSet { if showsScale != oldValue { updateOwnScale() } } }
   open var showsTraffic = false
   open var showsBuildings = true
   open var showsPointsOfInterest = true
@@ -48,6 +49,9 @@ import UIKit
   var zoomRange: CameraZoomRange?
   /// The app's choice; all kinds of maps look the same here.
   open var preferredConfiguration: MKMapConfiguration = MKStandardMapConfiguration()
+  /// The scales that show the distances of this map.
+  var scales: [WeakScale] = []
+  private var ownScale: MKScaleView?
   private var hasReportedLoading = false
 
   public override init(frame: CGRect) {
@@ -84,6 +88,7 @@ import UIKit
     super.layoutSubviews()
     guard bounds.width > 0, bounds.height > 0 else { return }
     show(limited(mapRectThatFits(wanted)))
+    ownScale?.frame.origin = CGPoint(x: safeAreaInsets.left + 16, y: safeAreaInsets.top + 8)
     guard !hasReportedLoading, window != nil else { return }
     hasReportedLoading = true
     delegate?.mapViewWillStartLoadingMap(self)
@@ -96,6 +101,13 @@ import UIKit
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  private func updateOwnScale() {
+    ownScale?.removeFromSuperview()
+    ownScale = showsScale ? MKScaleView(mapView: self) : nil
+    if let ownScale { addSubview(ownScale) }
+    setNeedsLayout()
+  }
+
   // MARK: The visible part
 
   /// Points on the screen per map point; 0 for a view without a size.
@@ -103,9 +115,12 @@ import UIKit
 
   /// Shows a part of the map with the shape of the view.
   func show(_ rect: MKMapRect) {
+    // A movement to the north or south changes the numbers a little.
+    let isZoomed = abs(rect.width - shownRect.width) > shownRect.width / 1e6
     shownRect = rect
     canvas.setNeedsDisplay()
     placeViews()
+    for scale in scales { scale.view?.mapDidMove(isZoomed: isZoomed) }
     delegate?.mapViewDidChangeVisibleRegion(self)
   }
 
