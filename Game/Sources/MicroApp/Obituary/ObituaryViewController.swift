@@ -160,12 +160,17 @@ import UIKitComponents
     let deed = ending.cause == .starved ? localized("Wounded by") : localized("Killed by")
     killerCaption?.text = killer == nil ? localized("No killer") : deed
     killerName?.text = killer?.name ?? ending.cause.endOfRun.sentence
-    killerDetail?.text =
-      killer.map {
-        localized(
-          "\(localized(text: $0.lineage.name)) lineage, generation \($0.generation), \($0.body.cells.count) cells"
-        )
-      } ?? localized("Your own body, at the end")
+    killerDetail?.numberOfLines = 0
+    killerDetail?.text = killer.map { Self.detail(about: $0) } ?? localized("Your own body, at the end")
+  }
+
+  /// Returns the killer's lineage and size, and that it comes back as the nemesis of the next run.
+  static func detail(about killer: Champion) -> String {
+    let lineage = localized(text: killer.lineage.name)
+    return [
+      localized("\(lineage) lineage, generation \(killer.generation), \(killer.body.cells.count) cells"),
+      localized("It returns in your next new dish. Killing it there is worth \(Nemesis.bounty) points."),
+    ].joined(separator: "\n")
   }
 
   /// Opens the page of the killer, or the family tree of the run if there is none.

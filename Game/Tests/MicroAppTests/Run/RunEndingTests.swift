@@ -76,6 +76,15 @@ import UIKitTesting
     #expect(words.contains("nucleus is held for a second") && words.hasSuffix("break free at once."))
   }
 
+  @Test func `the obituary states that the killer returns, and its bounty`() throws {
+    let run = try run(of: Starter.tadpole.body)
+    let rival = try #require(run.island.residents.first)
+    let killer = Champion(rival, of: run.island, GenerationTable())
+    let lines = ObituaryViewController.detail(about: killer).split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasSuffix("\(killer.body.cells.count) cells"))
+    #expect(lines[1] == "It returns in your next new dish. Killing it there is worth 6 points.")
+  }
+
   @Test func `a lost mouth is reported, and the coach gives advice`() throws {
     let context = GameContext(seed: 7, folder: fixture.folder, threads: 1, isOnVirtualClock: true)
     context.settings.settings.learnt = [.swim]
