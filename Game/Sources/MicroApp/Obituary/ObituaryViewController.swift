@@ -160,7 +160,6 @@ import UIKitComponents
     let deed = ending.cause == .starved ? localized("Wounded by") : localized("Killed by")
     killerCaption?.text = killer == nil ? localized("No killer") : deed
     killerName?.text = killer?.name ?? ending.cause.endOfRun.sentence
-    killerDetail?.numberOfLines = 0
     killerDetail?.text = killer.map { Self.detail(about: $0) } ?? localized("Your own body, at the end")
   }
 
