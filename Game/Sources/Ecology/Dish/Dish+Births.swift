@@ -28,7 +28,7 @@ extension Dish {
     let share = storeShare ?? configuration.birthShare
     guard share >= 0, share <= 1 else { throw .storeShare(share) }
     var births = births
-    let turns = heading ?? births.drawHeading()
+    let turns = heading ?? birthStream.uniform()
     let matter = matter ?? configuration.birthMatter
     let plan = matter.map { creature.body.newborn(matter: $0, under: rules) } ?? creature.body
     let body: BodyID
@@ -86,7 +86,7 @@ extension Dish {
     let player = swimmers.firstIndex { $0.pilot == .commanded && $0.role == .creature }
     if configuration.nearbyBirths > 0, let player {
       let share = rules.dish.nearbyShare(inRound: round, factor: configuration.nearbyBirths)
-      if isNearby || Double(births.drawShare()) < share, let spot = nearbySpot(for: body, of: player) { return spot }
+      if isNearby || Double(birthStream.uniform()) < share, let spot = nearbySpot(for: body, of: player) { return spot }
     }
     return (emptiestSpot(for: body), nil)
   }
@@ -96,8 +96,8 @@ extension Dish {
   /// - Returns: The number of the guest among some, or `nil` for another birth.
   public mutating func drawGuest(among count: Int) -> Int? {
     let share = rules.dish.guestShare(inRound: round, factor: configuration.nearbyBirths)
-    guard count > 0, share > 0, Double(births.drawShare()) < share else { return nil }
-    return min(Int(births.drawShare() * Float(count)), count - 1)
+    guard count > 0, share > 0, Double(birthStream.uniform()) < share else { return nil }
+    return min(Int(birthStream.uniform() * Float(count)), count - 1)
   }
 
   /// Returns a place just beyond the senses of the commanded creature, ahead of it if possible, and the heading to it;
@@ -121,8 +121,8 @@ extension Dish {
     var best: (place: Vector, heading: Float?)?
     var bestRoom: Float = 1
     for _ in 0..<max(rules.dish.birthplaceDraws, 1) {
-      let turns = arc * (2 * births.drawShare() - 1)
-      let distance = view.farthest + reach + rules.dish.nearbyWidth * births.drawShare()
+      let turns = arc * (2 * birthStream.uniform() - 1)
+      let distance = view.farthest + reach + rules.dish.nearbyWidth * birthStream.uniform()
       let (cosine, sine) = (Elementary.cosine(turns: turns), Elementary.sine(turns: turns))
       let way = swimmers[player].forward * cosine + swimmers[player].left * sine
       let place = view.center + way * distance
@@ -151,7 +151,7 @@ extension Dish {
     var best = Vector.zero
     var bestRoom = -Float.infinity
     for _ in 0..<max(rules.dish.birthplaceDraws, 1) {
-      let place = births.drawPlace(within: rimRadius - reach - 0.5)
+      let place = birthStream.place(within: rimRadius - reach - 0.5)
       let room = room(at: place, reach)
       if room > bestRoom { (best, bestRoom) = (place, room) }
     }

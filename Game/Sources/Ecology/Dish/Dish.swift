@@ -38,7 +38,8 @@ public struct Dish {
   var holds = Holds()
   var food: Food
   var account: EnergyAccount
-  var births: Births
+  /// The random stream of births, separate from that of food, so that an additional birth moves no mote.
+  var birthStream: RandomStream
   var damage = DamageRecord()
   /// The bodies that divided in this tick: the physics' contacts still use the old numbers of their cells.
   var divided: [CreatureID] = []
@@ -79,7 +80,7 @@ public struct Dish {
     self.world = world
     food = Food(seed: configuration.seed)
     account = EnergyAccount(pool: configuration.poolEnergy)
-    births = Births(seed: configuration.seed)
+    birthStream = RandomStream(seed: configuration.seed, stream: 0x4249_5254)
     eyeCosine = Elementary.cosine(turns: rules.parts.eyeHalfCone)
     mouthCosine = Elementary.cosine(turns: rules.parts.mouthHalfAngle)
   }

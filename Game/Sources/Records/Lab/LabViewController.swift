@@ -1,3 +1,4 @@
+import Charts
 import Chronicle
 import Evolution
 import InterfaceBuilder
@@ -329,7 +330,7 @@ extension LabViewController {
     showAll()
   }
 
-  /// Writes the charts of the selected evolution as a picture beside its file.
+  /// Writes the charts of the selected evolution as a PNG beside its file, the same as `micro progress --png` writes.
   private func exportPicture() {
     guard let run = model.run, let report = run.report else {
       noteLabel?.text = localized("There is nothing to export yet.")
@@ -337,7 +338,7 @@ extension LabViewController {
     }
     let file = run.file.deletingPathExtension().appendingPathExtension("png")
     do {
-      try LabPicture(report).write(to: file)
+      try Data(ChartSheet(report).png()).write(to: file, options: .atomic)
       noteLabel?.text = localized("Written: \(file.path)")
     } catch {
       noteLabel?.text = localized(

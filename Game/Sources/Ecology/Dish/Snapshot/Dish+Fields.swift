@@ -143,7 +143,7 @@ extension Dish {
     visitor.visit(&tick)
     account.visit(&visitor)
     food.visitGrowth(&visitor)
-    births.visit(&visitor)
+    visitor.visit(&birthStream.position)
     visitor.visit(all: &swimmers, blank: Swimmer()) { $1.visit(&$0) }
     visitor.visit(all: &cells, blank: LivingCell()) { $1.visit(&$0) }
     holds.visit(&visitor)
