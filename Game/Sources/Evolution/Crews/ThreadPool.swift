@@ -19,12 +19,7 @@ public final class ThreadPool<Value: Sendable>: @unchecked Sendable {
     precondition(count >= 1, "ThreadPool(count: \(count)): at least one thread is needed.")
     running = count
     self.job = job
-    for _ in 0..<count {
-      let thread = Thread { self.run() }
-      // The size of a main thread's stack. The default of other threads is smaller on some systems.
-      thread.stackSize = 8 << 20
-      thread.start()
-    }
+    for _ in 0..<count { Thread.begin { self.run() } }
   }
 
   /// Adds a job.

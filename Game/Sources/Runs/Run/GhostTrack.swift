@@ -44,11 +44,7 @@ package final class GhostTrack: @unchecked Sendable {
     playback = try ReplayPlayback(replay)
     self.plays = plays
     guard plays == .onThread else { return }
-    let thread = Thread { [weak self] in while self?.playNext() == true {} }
-    thread.name = "ghost"
-    // The stack size of a main thread; the default of other threads is smaller on some systems.
-    thread.stackSize = 8 << 20
-    thread.start()
+    Thread.begin(named: "ghost") { [weak self] in while self?.playNext() == true {} }
   }
 
   /// Ends the thread.

@@ -21,11 +21,7 @@ final class ShadowThread: @unchecked Sendable {
   private static let slice = 30
 
   init() {
-    let thread = Thread { [self] in run() }
-    thread.name = "shadows"
-    // The stack size of a main thread; the default of other threads is smaller on some systems.
-    thread.stackSize = 8 << 20
-    thread.start()
+    Thread.begin(named: "shadows") { [self] in run() }
   }
 
   /// Starts the work of a minute; earlier work is discarded.

@@ -88,14 +88,11 @@ import ScreenBase
     selected = file
     compared.insert(file)
     guard !worksInFrames else { return }
-    let thread = Thread {
+    Thread.begin(named: "evolution") {
       // A run that is played meanwhile has the processor first. Threads that this one starts have its priority, too.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
       job.run()
     }
-    thread.name = "evolution"
-    thread.stackSize = 8 << 20
-    thread.start()
   }
 
   func stop() { job?.stop() }
