@@ -92,7 +92,7 @@ struct BalanceCommand: ParsableCommand {
     _ = try communicator.everyones(true)
     let proof = try proof(in: URL(fileURLWithPath: folder ?? "", isDirectory: true), on: communicator)
     _ = try communicator.everyones(true)
-    try proof.go(by: RankCrew(communicator, threads: proof.threads))
+    try proof.run(by: RankCrew(communicator, threads: proof.threads))
   }
 
   private func lead(_ communicator: Communicator) throws {
@@ -101,7 +101,7 @@ struct BalanceCommand: ParsableCommand {
     let lock = try soFar ? nil : BalanceProof.claim(place)
     defer { withExtendedLifetime(lock) {} }
     let proof = try proof(in: place, on: communicator)
-    if !soFar { try go(proof, on: communicator) }
+    if !soFar { try run(proof, on: communicator) }
     // The folder is kept after an interruption, so that its runs are not lost.
     defer { if folder == nil { try? FileManager.default.removeItem(at: place) } }
     try judge(proof)
@@ -120,7 +120,7 @@ struct BalanceCommand: ParsableCommand {
     return proof
   }
 
-  private func go(_ proof: BalanceProof, on communicator: Communicator) throws {
+  private func run(_ proof: BalanceProof, on communicator: Communicator) throws {
     var display: (phase: BalanceProof.Phase, display: ProgressDisplay)?
     func show(_ phase: BalanceProof.Phase, _ done: Int, _ all: Int) {
       if display?.phase != phase {
@@ -132,7 +132,7 @@ struct BalanceCommand: ParsableCommand {
       // The other ranks open the journal now; nothing is written until they have.
       _ = try communicator.everyones(true)
       _ = try communicator.everyones(true)
-      try proof.go(by: RankCrew(communicator, threads: proof.threads), progress: show)
+      try proof.run(by: RankCrew(communicator, threads: proof.threads), progress: show)
     } catch is CancellationError {
       display?.display.stop()
       let text =

@@ -90,7 +90,7 @@ public struct BalanceProof: Sendable {
   ///   - progress: Called on the caller's thread with the current step, the number of its jobs that are done here, and
   ///     that of all that were missing.
   /// - Throws: `CancellationError` if it was stopped, `BalanceJournalError`, `ReplayError`, `SpawnFault`.
-  public func go(by crew: (any Crew)? = nil, progress: (Phase, Int, Int) -> Void = { _, _, _ in }) throws {
+  public func run(by crew: (any Crew)? = nil, progress: (Phase, Int, Int) -> Void = { _, _, _ in }) throws {
     let crew = crew ?? ThreadCrew(threads: threads)
     let champions = try chosen(by: crew, progress)
     let runs = plan.all

@@ -37,7 +37,7 @@ public struct ArmsRaceWork: Sendable {
   ///
   /// - Parameter progress: Called on the caller's thread with the number of finished jobs and of all.
   /// - Throws: `CancellationError` if it was stopped, `ArmsRaceWorkError`, or the error of a file.
-  public func go(by crew: any Crew, progress: (Int, Int) -> Void = { _, _ in }) throws {
+  public func run(by crew: any Crew, progress: (Int, Int) -> Void = { _, _ in }) throws {
     let evolutions = files(Self.chronicles, "micro")
     let measurements = files(Self.measurements, "json")
     let missing = (evolutions.filter { !exists($0) }.count, measurements.filter { !exists($0) }.count)

@@ -28,7 +28,7 @@ public struct ProgressMeasurement: Sendable {
   ///   - step: Called repeatedly with the completed share of the matches and trials, from 0 to 1. An error that it throws
   ///     ends the measurement.
   public func report(
-    on file: ChronicleFile, against other: ChronicleFile? = nil, goingOnFrom earlier: ProgressReport? = nil,
+    on file: ChronicleFile, against other: ChronicleFile? = nil, resuming earlier: ProgressReport? = nil,
     rules: Rules = .standard, step: (Double) throws -> Void = { _ in }
   ) throws -> ProgressReport {
     try file.requireRules(rules)

@@ -52,7 +52,7 @@ import UIKitComponents
 
   package private(set) var draft: MoltDraft
   private let observers = MulticastDelegate<any MoltEditorObserver>()
-  private var knownOutlook: BodyForecast?
+  private var knownForecast: BodyForecast?
   /// The reason why the last press had no effect, and its position.
   private(set) var message: (text: String, place: LatticePoint?)?
 
@@ -82,10 +82,10 @@ import UIKitComponents
     return draft.body.link(between: one, and: other)
   }
 
-  /// The outlook of the current body, cached for each body.
+  /// The forecast of the current body, cached for each body.
   var forecast: BodyForecast {
-    let forecast = knownOutlook ?? BodyForecast(of: draft.body, under: draft.rules)
-    knownOutlook = forecast
+    let forecast = knownForecast ?? BodyForecast(of: draft.body, under: draft.rules)
+    knownForecast = forecast
     return forecast
   }
 
@@ -141,7 +141,7 @@ import UIKitComponents
   }
 
   private func afterEdit(_ old: MoltDraft) {
-    if draft.body != old.body { knownOutlook = nil }
+    if draft.body != old.body { knownForecast = nil }
     guard draft.body != old.body || draft.stepCount != old.stepCount || draft.canRedo != old.canRedo else { return }
     if case .cell = selection, selectedCell == nil { selection = nil }
     if case .link = selection, selectedLink == nil { selection = nil }

@@ -49,7 +49,7 @@ import Testing
 
   @Test func `a balance that is repeatedly stopped reaches the same outcomes`() throws {
     let whole = try proof("whole", threads: 2)
-    try whole.go()
+    try whole.run()
     #expect(whole.outcomes.count == 6 && whole.verifications.count == 2)
     #expect(whole.verifications.map(\.isSame) == [true, true])
 
@@ -61,7 +61,7 @@ import Testing
       let patience = Patience(1800)
       proof.isStopped = { patience.isOver() }
       do {
-        try proof.go()
+        try proof.run()
         break
       } catch is CancellationError {
         stops += 1
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `finished work is not repeated, and a larger plan adds to it`() throws {
-    try proof("a").go()
+    try proof("a").run()
     let again = try proof("a")
     var heard: [BalanceProof.Phase] = []
     try again.go { phase, _, _ in heard.append(phase) }
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `champions are selected once, from the halls' champions and runners-up`() throws {
     let proof = try proof("b")
-    try proof.go()
+    try proof.run()
     let age = Self.ages[0]
     #expect(proof.journal.champions == (try (age.champions + age.runnersUp).map { try CreatureCode.encode($0) }))
     let others = [Age(minutes: 10, seed: 1, champions: Self.ages[0].runnersUp)]
@@ -113,11 +113,11 @@ import Testing
     proof.nursery.dishes = 0
     proof.trial.stages = [ChampionTrial.Stage(runs: 1, survivors: 3)]
     proof.trial.cap = 5
-    #expect(throws: BalanceJournalError.fewChampions(found: 1, needed: 3)) { try proof.go() }
+    #expect(throws: BalanceJournalError.fewChampions(found: 1, needed: 3)) { try proof.run() }
     #expect(proof.journal.champions == nil && proof.outcomes.isEmpty)
     // A journal with too few champions must be reported.
     try proof.journal.add(champions: try ages[0].champions.map { try CreatureCode.encode($0) })
-    #expect(throws: BalanceJournalError.fewChampions(found: 1, needed: 3)) { try proof.go() }
+    #expect(throws: BalanceJournalError.fewChampions(found: 1, needed: 3)) { try proof.run() }
   }
 
   @Test func `a selection that is repeatedly stopped selects the same champions`() throws {
@@ -220,7 +220,7 @@ import Testing
     }
     let (leading, following) = (try breeding("leading"), try breeding("following"))
     let crew = TwoProcesses()
-    try leading.go(by: crew)
+    try leading.run(by: crew)
     // The dishes, the lives of the two stages, the runs and the replays.
     let counts = crew.calls.map(\.count)
     try #require(counts.count == 5)
@@ -230,7 +230,7 @@ import Testing
     try FileManager.default.removeItem(at: following.folder)
     try FileManager.default.createSymbolicLink(at: following.folder, withDestinationURL: leading.folder)
     let journal = FileManager.default.contents(atPath: leading.journal.path)
-    try following.go(by: follower)
+    try following.run(by: follower)
     #expect(follower.isDone && following.outcomes.isEmpty)
     #expect(FileManager.default.contents(atPath: leading.journal.path) == journal)
   }

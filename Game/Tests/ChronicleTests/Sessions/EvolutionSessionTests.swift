@@ -45,19 +45,19 @@ import Testing
     for _ in 0..<5 { try session.advanceMinute(threads: 2) }
     let whole = try measurement.report(on: session.file)
     #expect(early.snapshots == [0, 5] && whole.snapshots == [0, 5, 10])
-    #expect(try measurement.report(on: session.file, goingOnFrom: early) == whole)
+    #expect(try measurement.report(on: session.file, resuming: early) == whole)
     // Known measurements are reused and not played again.
     var known = whole
     known.ciao[1][0] = 0.125
-    #expect(try measurement.report(on: session.file, goingOnFrom: known).ciao[1][0] == 0.125)
+    #expect(try measurement.report(on: session.file, resuming: known).ciao[1][0] == 0.125)
     #expect(early.modes == Modes() && whole.modes?.minutes == [10])
     known.modes = Modes([[Skeleton([.eye])]])
-    #expect(try measurement.report(on: session.file, goingOnFrom: known).modes == known.modes)
+    #expect(try measurement.report(on: session.file, resuming: known).modes == known.modes)
     measurement.measuresModes = false
     #expect(try measurement.report(on: session.file).modes == nil)
     measurement.measuresModes = true
     known.seed += 1
-    #expect(try measurement.report(on: session.file, goingOnFrom: known) == whole)
+    #expect(try measurement.report(on: session.file, resuming: known) == whole)
     #expect(throws: CancellationError.self) {
       try measurement.report(on: session.file) { _ in throw CancellationError() }
     }

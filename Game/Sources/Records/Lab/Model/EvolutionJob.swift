@@ -154,7 +154,7 @@ final class EvolutionJob: Sendable {
   private func measure(_ session: EvolutionSession) throws {
     let known = current.report
     do {
-      let report = try measurement.report(on: session.file, goingOnFrom: known) { share in
+      let report = try measurement.report(on: session.file, resuming: known) { share in
         if isStopped.load(ordering: .relaxed) { throw CancellationError() }
         state.withLock { $0.phase = .measuring(share) }
       }
