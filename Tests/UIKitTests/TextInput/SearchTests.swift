@@ -70,6 +70,23 @@ import UIKitTesting
     #expect(navigation.navigationBar.frame.height == 96)
   }
 
+  @Test func `Return searches only for a text, unless the app allows an empty one`() throws {
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+    let diary = Diary()
+    bar.delegate = diary
+    #expect(bar.enablesReturnKeyAutomatically && bar.returnKeyType == .search)
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    page.addSubview(bar)
+    let screen = try TestScreen(size: page.bounds.size, view: page)
+    screen.advanceFrame()
+    screen.tap(at: CGPoint(x: 100, y: 28))
+    screen.type(.keyboardReturnOrEnter)
+    #expect(diary.lines == ["begin"])
+    bar.enablesReturnKeyAutomatically = false
+    screen.type(.keyboardReturnOrEnter)
+    #expect(diary.lines == ["begin", "search"])
+  }
+
   @Test func `a search keeps what the app set for the buttons and the scopes of its bar`() throws {
     let search = UISearchController(searchResultsController: nil)
     #expect(search.automaticallyShowsCancelButton && search.automaticallyShowsScopeBar)

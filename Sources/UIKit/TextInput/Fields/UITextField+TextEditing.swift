@@ -81,7 +81,7 @@ extension UITextField: TextEditing {
   }
 
   func returnPressed() {
-    if enablesReturnKeyAutomatically, !hasText { return }
+    if enablesReturnKeyAutomatically, !hasText, (self as? UISearchTextField)?.tokens.isEmpty ?? true { return }
     if input.marked != nil { unmark() }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let endsOnExit = allControlEvents.contains(.editingDidEndOnExit)

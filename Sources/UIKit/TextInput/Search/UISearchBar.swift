@@ -31,6 +31,7 @@
 
   private func setUp() {
     searchTextField.delegate = fieldDelegate
+    searchTextField.enablesReturnKeyAutomatically = true
     searchTextField.addTarget(self, action: UISearchBar.textDidChange, for: .editingChanged)
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textColor = .secondaryLabel
@@ -100,6 +101,7 @@
     get { searchTextField.returnKeyType }
     set { searchTextField.returnKeyType = newValue }
   }
+  /// True, the default, if Return has no effect while there is neither text nor a token.
   open var enablesReturnKeyAutomatically: Bool {
     get { searchTextField.enablesReturnKeyAutomatically }
     set { searchTextField.enablesReturnKeyAutomatically = newValue }
