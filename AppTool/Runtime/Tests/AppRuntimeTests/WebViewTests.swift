@@ -198,6 +198,78 @@ import UIKitTesting
     #expect(log.steps == ["decide", "answer false", "fail 102"])
   }
 
+  /// Downloads everything into a folder.
+  private final class Downloads: WKNavigationDelegate, WKDownloadDelegate {
+    var actionPolicy = WKNavigationActionPolicy.allow
+    var steps: [String] = []
+    var place: URL?
+
+    func webView(
+      _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+      decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) { decisionHandler(actionPolicy) }
+
+    func webView(
+      _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
+      decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void
+    ) { decisionHandler(.download) }
+
+    func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+      steps.append("action")
+      download.delegate = self
+    }
+
+    func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {
+      steps.append("response")
+      download.delegate = self
+    }
+
+    func webView(
+      _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) { steps.append("interrupted \((error as NSError).code)") }
+
+    func download(
+      _ download: WKDownload, decideDestinationUsing response: URLResponse, suggestedFilename: String,
+      completionHandler: @escaping (URL?) -> Void
+    ) {
+      steps.append(suggestedFilename)
+      completionHandler(place)
+    }
+
+    func downloadDidFinish(_ download: WKDownload) { steps.append("finished \(download.progress.fractionCompleted)") }
+    func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
+      steps.append("failed \((error as NSError).code)")
+    }
+  }
+
+  @Test func `an answer or an action becomes a download`() async throws {
+    let folder = try pages(["a.zip": "data"])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let downloads = Downloads()
+    downloads.place = folder.appendingPathComponent("b.zip")
+    view.navigationDelegate = downloads
+    await open("a.zip", in: folder)
+    #expect(downloads.steps == ["response", "a.zip", "finished 1.0", "interrupted 102"])
+    #expect(try String(contentsOf: folder.appendingPathComponent("b.zip"), encoding: .utf8) == "data")
+    (downloads.steps, downloads.actionPolicy) = ([], .download)
+    await open("a.zip", in: folder)
+    for _ in 0..<1000 where downloads.steps.count < 3 {
+      screen.advanceFrame()
+      await Task.yield()
+    }
+    // The file is there already.
+    #expect(downloads.steps == ["action", "a.zip", "failed -3000"] && !view.isLoading)
+    downloads.steps = []
+    let download = await view.startDownload(using: URLRequest(url: folder.appendingPathComponent("a.zip")))
+    download.delegate = downloads
+    downloads.place = nil
+    for _ in 0..<1000 where downloads.steps.count < 2 {
+      screen.advanceFrame()
+      await Task.yield()
+    }
+    #expect(downloads.steps == ["a.zip", "failed -999"] && download.webView === view)
+  }
+
   @Test func `properties of the document are evaluated, and other scripts fail`() async throws {
     view.loadHTMLString("<title>A</title><p>Text</p>", baseURL: URL(string: "https://example.com/a"))
     await settle()

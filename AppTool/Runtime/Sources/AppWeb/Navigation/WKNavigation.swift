@@ -13,15 +13,11 @@ public enum WKNavigationType: Int, Sendable {
 }
 
 public enum WKNavigationActionPolicy: Int, Sendable {
-  case cancel, allow
-  /// Downloads of pages do not exist here: the navigation is cancelled.
-  case download
+  case cancel, allow, download
 }
 
 public enum WKNavigationResponsePolicy: Int, Sendable {
-  case cancel, allow
-  /// Downloads of pages do not exist here: the navigation is cancelled.
-  case download
+  case cancel, allow, download
 }
 
 /// The frame that a navigation begins in or leads to. Pages have only their main frame here.

@@ -41,6 +41,10 @@ import UIKit
   func webView(
     _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
+  /// Called when the delegate chose a download instead of a page; the method sets the delegate of the download.
+  func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
+  /// Called when the delegate chose a download instead of showing an answer.
+  func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
   /// Called when the process of the pages ends. They are in that of the app, so this does not happen here.
   func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
 }
@@ -104,5 +108,9 @@ extension WKNavigationDelegate {
   ) {
     completionHandler(.performDefaultHandling, nil)
   }
+  public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {}
+  public func webView(
+    _ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload
+  ) {}
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }

@@ -91,8 +91,10 @@ extension WKWebView {
     guard page.opensWindow(link) else { return _ = begin(Navigation(request, .linkActivated)) }
     let source = WKFrameInfo(URLRequest(url: url ?? link), self)
     let action = WKNavigationAction(.linkActivated, request, source: source, target: nil)
-    decide(on: action) { [weak self] isAllowed in
-      guard let self, isAllowed else { return }
+    decide(on: action) { [weak self] policy in
+      guard let self else { return }
+      if policy == .download { download(action) }
+      guard policy == .allow else { return }
       let window = uiDelegate?.webView(
         self, createWebViewWith: configuration, for: action, windowFeatures: WKWindowFeatures())
       window?.load(request)
@@ -108,19 +110,46 @@ extension WKWebView {
     estimatedProgress = 0
     isLoading = true
     let frame = WKFrameInfo(navigation.request, self)
-    decide(on: WKNavigationAction(navigation.type, navigation.request, source: frame, target: frame)) {
-      [weak self] isAllowed in
+    let action = WKNavigationAction(navigation.type, navigation.request, source: frame, target: frame)
+    decide(on: action) { [weak self] policy in
       guard let self, current === navigation else { return }
-      if isAllowed { request(navigation) } else { end(navigation) }
+      if policy == .allow { return request(navigation) }
+      end(navigation)
+      if policy == .download { download(action) }
     }
     return navigation.token
   }
 
-  private func decide(on action: WKNavigationAction, _ completion: @escaping (Bool) -> Void) {
-    guard let delegate = navigationDelegate else { return completion(true) }
+  private func decide(on action: WKNavigationAction, _ completion: @escaping (WKNavigationActionPolicy) -> Void) {
+    guard let delegate = navigationDelegate else { return completion(.allow) }
     delegate.webView(
       self, decidePolicyFor: action, preferences: settings.defaultWebpagePreferences
-    ) { policy, _ in completion(policy == .allow) }
+    ) { policy, _ in completion(policy) }
+  }
+
+  // MARK: Downloads
+
+  /// Downloads what the delegate does not want to be shown.
+  private func download(_ action: WKNavigationAction) {
+    let download = WKDownload(action.request, self)
+    navigationDelegate?.webView(self, navigationAction: action, didBecome: download)
+    download.start(withAgent(action.request), settings.websiteDataStore.sessionConfiguration)
+  }
+
+  /// Downloads a file without showing a page.
+  @preconcurrency public func startDownload(
+    using request: URLRequest, completionHandler: @escaping @MainActor (WKDownload) -> Void
+  ) {
+    let download = WKDownload(request, self)
+    completionHandler(download)
+    download.start(withAgent(request), settings.websiteDataStore.sessionConfiguration)
+  }
+
+  public func startDownload(using request: URLRequest) async -> WKDownload {
+    let download = WKDownload(request, self)
+    // The caller sets the delegate first.
+    Task { download.start(withAgent(request), settings.websiteDataStore.sessionConfiguration) }
+    return download
   }
 
   private func request(_ navigation: Navigation) {
@@ -178,9 +207,16 @@ extension WKWebView {
     case .failure(let error): fail(navigation, error)
     case .success(let answer):
       guard let delegate = navigationDelegate, navigation.content == nil else { return commit(answer, navigation) }
-      delegate.webView(self, decidePolicyFor: WKNavigationResponse(answer.response)) { [weak self] policy in
+      let response = WKNavigationResponse(answer.response)
+      delegate.webView(self, decidePolicyFor: response) { [weak self] policy in
         guard let self, current === navigation else { return }
-        if policy == .allow { commit(answer, navigation) } else { fail(navigation, FrameLoadError.interrupted) }
+        if policy == .allow { return commit(answer, navigation) }
+        if policy == .download {
+          let download = WKDownload(navigation.request, self)
+          navigationDelegate?.webView(self, navigationResponse: response, didBecome: download)
+          download.receive(answer)
+        }
+        fail(navigation, FrameLoadError.interrupted)
       }
     }
   }
