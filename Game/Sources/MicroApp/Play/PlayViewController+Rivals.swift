@@ -23,7 +23,7 @@ extension PlayViewController {
   }
 
   /// The texts about sensed creatures: the names of known rivals, the parts of strangers, and prey while the coach
-  /// teaches to bite.
+  /// teaches a body with a mouth to bite.
   var creatureWords: [CreatureWords] {
     let known = run.knownRivals
     var all = known.map { rival -> CreatureWords in
@@ -34,7 +34,7 @@ extension PlayViewController {
     for stranger in strangers where !known.contains(where: { $0.id == stranger.id }) {
       all.append((stranger.id, words(of: stranger.part, isGrown: stranger.isGrown, on: nil), .stranger))
     }
-    if tutorial.step == .fight {
+    if tutorial.step == .fight, run.body.canEat {
       for id in run.prey { all.append((id, localized("Prey: bite it"), .prey)) }
     }
     return all
