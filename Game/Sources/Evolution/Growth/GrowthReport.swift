@@ -91,18 +91,12 @@ extension GrowthReport {
   }
 
   private static func line(_ row: Row) -> String {
-    let ratio = row.ratio.map { "\(rounded($0, 2)) (± \(rounded(row.error ?? 0, 2)))" } ?? ""
+    let ratio = row.ratio.map { "\($0.text(digits: 2)) (± \((row.error ?? 0).text(digits: 2)))" } ?? ""
     let shares = [row.pinnedShare, row.pinnedDeaths, row.starved, row.killed, row.atLimit].map {
-      "\(rounded($0 * 100, 1)) %"
+      "\(($0 * 100).text(digits: 1)) %"
     }
-    let fields = [row.change, "\(row.lives)", rounded(row.minutes, 2), ratio] + shares + [rounded(row.cells, 1)]
+    let lengths = [row.change, "\(row.lives)", row.minutes.text(digits: 2), ratio]
+    let fields = lengths + shares + [row.cells.text(digits: 1)]
     return "| \(fields.joined(separator: " | ")) |\n"
-  }
-
-  private static func rounded(_ number: Double, _ digits: Int) -> String {
-    let scale = digits == 1 ? 10.0 : 100.0
-    let whole = Int((number * scale).rounded())
-    let fraction = String(whole % Int(scale))
-    return "\(whole / Int(scale))." + String(repeating: "0", count: digits - fraction.count) + fraction
   }
 }

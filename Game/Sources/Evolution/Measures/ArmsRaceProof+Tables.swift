@@ -36,9 +36,9 @@ extension ArmsRaceProof {
   private var checkTable: [String] {
     ["| check | measured | threshold | | by seed |", "|---|---|---|---|---|"]
       + checks.map { check in
-        let values = check.values.map(ArmsRaceProof.text).joined(separator: " ")
+        let values = check.values.map { $0.text(digits: 2) }.joined(separator: " ")
         let verdict = check.isPassed ? "holds" : "**fails**"
-        return "| \(check.name) | \(ArmsRaceProof.text(check.result)) | \(check.threshold) | \(verdict) | \(values) |"
+        return "| \(check.name) | \(check.result.text(digits: 2)) | \(check.threshold) | \(verdict) | \(values) |"
       }
   }
 
@@ -51,12 +51,12 @@ extension ArmsRaceProof {
     ]
       + arms.map { name, reports in
         let late = reports.map(ArmsRaceProof.lateKills)
-        let bins = ArmsRaceProof.means(reports.map(\.killsPerMinute)).map(ArmsRaceProof.whole)
-        let range = "\(ArmsRaceProof.text(late.min() ?? 0))–\(ArmsRaceProof.text(late.max() ?? 0))"
+        let bins = ArmsRaceProof.means(reports.map(\.killsPerMinute)).map { $0.text(digits: 0) }
+        let range = "\((late.min() ?? 0).text(digits: 2))–\((late.max() ?? 0).text(digits: 2))"
         let survival = ArmsRaceProof.means(reports.map(\.evaderSurvival))
         let starved = Averages.mean(reports.map { $0.starvationShare.last ?? 0 }) ?? 0
-        let ends = "\(ArmsRaceProof.whole(survival.first ?? 0)) → \(ArmsRaceProof.whole(survival.last ?? 0))"
-        return "| \(name) | \(bins.joined(separator: " ")) | \(range) | \(ends) | \(ArmsRaceProof.text(starved)) |"
+        let ends = "\((survival.first ?? 0).text(digits: 0)) → \((survival.last ?? 0).text(digits: 0))"
+        return "| \(name) | \(bins.joined(separator: " ")) | \(range) | \(ends) | \(starved.text(digits: 2)) |"
       }
   }
 
@@ -65,12 +65,12 @@ extension ArmsRaceProof {
     guard let first = singles.first else { return [] }
     let late = singles.map { ArmsRaceProof.lateKills($0.report) }
     let shares = singles.map(\.lostToIslands)
-    let range = "\(ArmsRaceProof.text(late.min() ?? 0))–\(ArmsRaceProof.text(late.max() ?? 0))"
+    let range = "\((late.min() ?? 0).text(digits: 2))–\((late.max() ?? 0).text(digits: 2))"
     return [
       "The same computation in one dish (islands without shadows, \(first.report.minutes) minutes), without a "
-        + "threshold: \(ArmsRaceProof.text(Averages.mean(late) ?? 0)) kills per minute in the last 10 minutes "
-        + "(\(range)); the islands win \(ArmsRaceProof.text(Averages.mean(shares) ?? 0)) of the matches against it "
-        + "(by seed \(shares.map(ArmsRaceProof.text).joined(separator: " "))).",
+        + "threshold: \((Averages.mean(late) ?? 0).text(digits: 2)) kills per minute in the last 10 minutes "
+        + "(\(range)); the islands win \((Averages.mean(shares) ?? 0).text(digits: 2)) of the matches against it "
+        + "(by seed \(shares.map { $0.text(digits: 2) }.joined(separator: " "))).",
       "",
     ]
   }
@@ -82,10 +82,10 @@ extension ArmsRaceProof {
   private var strategyTable: [String] {
     let champions = strategies.clusters.reduce(0) { $0 + $1.members.count }
     let shown = strategies.clusters.filter { Double($0.members.count) >= ArmsRaceProof.leastShare * Double(champions) }
-    let effective = ArmsRaceProof.text(strategies.effectiveCount)
-    let cut = ArmsRaceProof.text(Double(StrategyClusters.cut))
-    let within = ArmsRaceProof.text(Double(strategies.distanceWithin))
-    let between = ArmsRaceProof.text(Double(strategies.distanceBetween))
+    let effective = strategies.effectiveCount.text(digits: 2)
+    let cut = Double(StrategyClusters.cut).text(digits: 2)
+    let within = Double(strategies.distanceWithin).text(digits: 2)
+    let between = Double(strategies.distanceBetween).text(digits: 2)
     let head = """
       The \(champions) champions in all archives are \(effective) effective strategies: \(strategies.clusters.count) \
       clusters by mean distance, cut at \(cut). Two champions of one cluster are \(within) apart on average, two of \
@@ -98,8 +98,8 @@ extension ArmsRaceProof {
       + shown.map { cluster in
         let summary = ProgressReport.StrategySummary(cluster)
         let cells = summary.cells.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
-        let shares = cells.map { "\($0.key) \(ArmsRaceProof.text($0.value))" }.joined(separator: ", ")
-        let habits = "\(ArmsRaceProof.text(summary.meanSpeed)) | \(ArmsRaceProof.text(summary.fleshShare))"
+        let shares = cells.map { "\($0.key) \($0.value.text(digits: 2))" }.joined(separator: ", ")
+        let habits = "\(summary.meanSpeed.text(digits: 2)) | \(summary.fleshShare.text(digits: 2))"
         return "| \(summary.name) | \(summary.size) | \(cluster.runs) | \(habits) | \(shares) |"
       }
   }

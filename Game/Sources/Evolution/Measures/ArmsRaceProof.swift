@@ -143,32 +143,19 @@ public struct ArmsRaceProof: Sendable {
   private func mean(_ name: String, _ values: [Double], atLeast threshold: Double) -> Check {
     let result = Averages.mean(values) ?? 0
     return Check(
-      name: name, values: values, result: result, threshold: "mean ≥ \(ArmsRaceProof.text(threshold))",
+      name: name, values: values, result: result, threshold: "mean ≥ \(threshold.text(digits: 2))",
       isPassed: result >= threshold)
   }
 
   private func mean(_ name: String, _ values: [Double], atMost threshold: Double) -> Check {
     let result = Averages.mean(values) ?? 0
     return Check(
-      name: name, values: values, result: result, threshold: "mean ≤ \(ArmsRaceProof.text(threshold))",
+      name: name, values: values, result: result, threshold: "mean ≤ \(threshold.text(digits: 2))",
       isPassed: result <= threshold)
   }
 
   /// Returns the mean kills per minute of the last ten minutes.
   static func lateKills(_ report: ProgressReport) -> Double {
     Averages.mean(Array(report.killsPerMinute.suffix(2))) ?? 0
-  }
-
-  /// Returns a number without decimals.
-  static func whole(_ value: Double) -> String {
-    value.isFinite && abs(value) < 1e12 ? String(Int(value.rounded())) : text(value)
-  }
-
-  /// Returns a number with two decimals.
-  static func text(_ value: Double) -> String {
-    guard value.isFinite, abs(value) < 1e12 else { return "∞" }
-    let hundredths = Int((abs(value) * 100).rounded())
-    let rest = hundredths % 100
-    return "\(value < 0 && hundredths > 0 ? "−" : "")\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

@@ -1,7 +1,7 @@
 extension ProgressReport {
   /// The report as text, one line per measure.
   public var summary: String {
-    func list(_ values: [Double]) -> String { values.map(ArmsRaceProof.text).joined(separator: " ") }
+    func list(_ values: [Double]) -> String { values.map { $0.text(digits: 2) }.joined(separator: " ") }
     var lines = [
       "\(arm), seed \(seed), \(minutes) minutes, \(shadows) shadow dishes",
       "kills per minute     \(list(killsPerMinute))",
@@ -21,9 +21,9 @@ extension ProgressReport {
       lines.append("informative cells    \(modes.complexity.map(String.init).joined(separator: " "))")
       lines.append("entropy of taxa, bit \(list(modes.ecology))")
     }
-    if let ciaoLag10 { lines.append("against ancestors    \(ArmsRaceProof.text(ciaoLag10)) at 10 minutes and more") }
-    if let ciaoLag20 { lines.append("                     \(ArmsRaceProof.text(ciaoLag20)) at 20 minutes and more") }
-    if let againstWinRate { lines.append("against the other    \(ArmsRaceProof.text(againstWinRate))") }
+    if let ciaoLag10 { lines.append("against ancestors    \(ciaoLag10.text(digits: 2)) at 10 minutes and more") }
+    if let ciaoLag20 { lines.append("                     \(ciaoLag20.text(digits: 2)) at 20 minutes and more") }
+    if let againstWinRate { lines.append("against the other    \(againstWinRate.text(digits: 2))") }
     for strategy in strategies { lines.append("strategy             \(strategy.size) × \(strategy.name)") }
     return lines.joined(separator: "\n")
   }

@@ -50,7 +50,7 @@ package struct PaceReport: Codable, Hashable, Sendable {
       Row(
         name: "kills of the player a minute in the rounds 1 to 3, 4 to 6, 7 to 9, 10 to 12",
         threshold: "each 1.5 times the one before",
-        measured: rates.map { $0.map { text($0, 3) } ?? "no life" }.joined(separator: ", "),
+        measured: rates.map { $0.map { $0.text(digits: 3) } ?? "no life" }.joined(separator: ", "),
         isPassed: known.count < 3 ? nil : known.allSatisfy { $0 >= 1.5 }),
     ]
   }
@@ -100,7 +100,7 @@ package struct PaceReport: Codable, Hashable, Sendable {
     let shares = ranking.map { Double($0.value) / count }
     return Row(
       name: "ways to end, %", threshold: "none above 50, five above 5",
-      measured: zip(ranking, shares).map { "\($0.key) \(text($1 * 100, 0))" }.joined(separator: ", "),
+      measured: zip(ranking, shares).map { "\($0.key) \(($1 * 100).text(digits: 0))" }.joined(separator: ", "),
       isPassed: shares.isEmpty ? nil : shares.allSatisfy { $0 <= 0.5 } && shares.count { $0 > 0.05 } >= 5)
   }
 
@@ -110,16 +110,8 @@ package struct PaceReport: Codable, Hashable, Sendable {
   }
 
   private static func row(_ name: String, _ threshold: String, _ value: Double?, _ holds: (Double) -> Bool) -> Row {
-    Row(name: name, threshold: threshold, measured: value.map { text($0, 2) } ?? "no life", isPassed: value.map(holds))
-  }
-
-  private static func text(_ value: Double, _ digits: Int) -> String {
-    guard value.isFinite else { return "∞" }
-    let scale = [1.0, 10, 100, 1000][digits]
-    let whole = Int((value * scale).rounded())
-    guard digits > 0 else { return "\(whole)" }
-    let fraction = String(whole % Int(scale))
-    return "\(whole / Int(scale))." + String(repeating: "0", count: digits - fraction.count) + fraction
+    let measured = value.map { $0.text(digits: 2) } ?? "no life"
+    return Row(name: name, threshold: threshold, measured: measured, isPassed: value.map(holds))
   }
 }
 
@@ -129,8 +121,8 @@ extension PaceReport {
     let seats = Dictionary(grouping: lives) { "\($0.player), \($0.difficulty)" }.sorted { $0.key < $1.key }
     let counts = seats.map { seat in
       let lives = PaceLives(seat.value)
-      let minutes = lives.median(\.seconds).map { PaceReport.text($0 / 60, 2) } ?? ""
-      let contact = lives.median(\.firstContact).map { PaceReport.text($0, 0) } ?? ""
+      let minutes = lives.median(\.seconds).map { ($0 / 60).text(digits: 2) } ?? ""
+      let contact = lives.median(\.firstContact).map { $0.text(digits: 0) } ?? ""
       return "| \(seat.key) | \(seat.value.count) | \(minutes) | \(contact) |\n"
     }
     return "| what | threshold | measured | |\n|---|---|---|---|\n"
