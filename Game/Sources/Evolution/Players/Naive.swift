@@ -11,9 +11,6 @@ public struct Naive: ScriptedPlayer {
 
   public func action(for observation: Observation) -> Action {
     guard observation[.pain] > fear else { return Heading.foraging(observation) }
-    return Heading(
-      forward: -observation[.painForward] - observation[.creatureForward],
-      left: -observation[.painLeft] - observation[.creatureLeft]
-    ).action(sprint: true)
+    return Heading.fleeingBite(observation).action(sprint: true)
   }
 }

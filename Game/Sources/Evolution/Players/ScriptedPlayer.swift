@@ -33,9 +33,7 @@ struct Heading {
     let (proximity, ahead) = (observation[.foodProximity], observation[.foodForward])
     if proximity > 0.85, ahead < 0.8, observation[.clockSine] > 0 { return Action(drive: 1, turn: 0) }
     if proximity > 0 { return Heading(forward: ahead, left: observation[.foodLeft]).action(sprint: false) }
-    let forward = observation[.foodScentForward] + observation[.fleshScentForward]
-    let left = observation[.foodScentLeft] + observation[.fleshScentLeft]
-    return forward == 0 && left == 0 ? search : Heading(forward: forward, left: left).action(sprint: false)
+    return scent(observation)?.action(sprint: false) ?? search
   }
 
   /// Returns the direction of visible or smelled food as a vector; ahead if nothing is sensed.
@@ -43,9 +41,21 @@ struct Heading {
     if observation[.foodProximity] > 0 {
       return Heading(forward: observation[.foodForward], left: observation[.foodLeft])
     }
+    return scent(observation) ?? Heading(forward: 0.5, left: 0)
+  }
+
+  /// Returns the direction along the scents of food and flesh; `nil` without any.
+  private static func scent(_ observation: Observation) -> Heading? {
     let forward = observation[.foodScentForward] + observation[.fleshScentForward]
     let left = observation[.foodScentLeft] + observation[.fleshScentLeft]
-    return forward == 0 && left == 0 ? Heading(forward: 0.5, left: 0) : Heading(forward: forward, left: left)
+    return forward == 0 && left == 0 ? nil : Heading(forward: forward, left: left)
+  }
+
+  /// Returns the direction away from a bite and from the nearest creature.
+  static func fleeingBite(_ observation: Observation) -> Heading {
+    Heading(
+      forward: -observation[.painForward] - observation[.creatureForward],
+      left: -observation[.painLeft] - observation[.creatureLeft])
   }
 
   /// Returns the direction away from the nearest creature, deflected towards food that is not behind it.

@@ -20,7 +20,9 @@ public struct Wary: ScriptedPlayer {
   public init() {}
 
   public func action(for observation: Observation) -> Action {
-    if observation[.pain] > 0.3 { return flight(from: observation) }
+    if observation[.pain] > 0.3 {
+      return Heading.fleeingBite(observation).action(sprint: observation[.energy] > reserve)
+    }
     let courage = observation[.energy] < -1 / 3 ? hungryCourage : 0
     let proximity = observation[.creatureProximity]
     let danger = (proximity - concern - courage) / (fear - concern)
@@ -34,13 +36,5 @@ public struct Wary: ScriptedPlayer {
       forward: food.forward * (1 - danger) - observation[.creatureForward] * danger,
       left: food.left * (1 - danger) - observation[.creatureLeft] * danger
     ).action(sprint: false)
-  }
-
-  /// Returns the action of fleeing from a bite: away from the pain and from the nearest creature.
-  private func flight(from observation: Observation) -> Action {
-    Heading(
-      forward: -observation[.painForward] - observation[.creatureForward],
-      left: -observation[.painLeft] - observation[.creatureLeft]
-    ).action(sprint: observation[.energy] > reserve)
   }
 }
