@@ -18,6 +18,12 @@ public struct StateHash: Hashable, Sendable {
   /// An empty hash in one of 2⁶⁴ families.
   public init(seed: UInt64 = 0) { state = seed &+ StateHash.prime5 }
 
+  /// The hash of a sequence of bytes and its length.
+  public init(of bytes: some Sequence<UInt8>) {
+    self.init()
+    combine(bytes: bytes)
+  }
+
   /// The hash of everything combined so far.
   public var value: UInt64 {
     var hash = state &+ count

@@ -98,7 +98,7 @@ extension ArchipelagoState {
       bytes.append(littleEndian: UInt32(dish.count))
       bytes += dish
     }
-    bytes.append(littleEndian: checksum(bytes[...]))
+    bytes.append(littleEndian: StateHash(of: bytes).value)
     return bytes
   }
 
@@ -109,7 +109,7 @@ extension ArchipelagoState {
     guard found == version else { throw Fault.newer(Int(found)) }
     guard bytes.count >= reader.next + 8 else { throw Fault.damaged("it ends too early") }
     var tail = StateReader(bytes: bytes, next: bytes.count - 8)
-    guard try tail.number(of: 8) == checksum(bytes[..<(bytes.count - 8)]) else {
+    guard try tail.number(of: 8) == StateHash(of: bytes[..<(bytes.count - 8)]).value else {
       throw Fault.damaged("its checksum does not fit")
     }
     let json = try reader.part()
@@ -151,12 +151,6 @@ extension ArchipelagoState {
     guard (begin..<begin + (island.number == 0 ? length : 1)).contains(island.dish.tick),
       island.residents.allSatisfy({ $0.birth <= island.dish.tick })
     else { throw Fault.damaged("an island's time is not that of its minute") }
-  }
-
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var hash = StateHash()
-    hash.combine(bytes: bytes)
-    return hash.value
   }
 }
 

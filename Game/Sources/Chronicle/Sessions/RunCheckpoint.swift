@@ -74,7 +74,7 @@ public struct RunCheckpoint: Sendable {
     bytes += json
     bytes.append(littleEndian: UInt32(state.count))
     bytes += state
-    bytes.append(littleEndian: RunCheckpoint.checksum(bytes[...]))
+    bytes.append(littleEndian: StateHash(of: bytes).value)
     return bytes
   }
 
@@ -121,7 +121,7 @@ public struct RunCheckpoint: Sendable {
     guard found == version else { throw Fault.newer(Int(found)) }
     guard bytes.count >= reader.next + 8 else { throw Fault.damaged("it ends too early") }
     var tail = StateReader(bytes: bytes, next: bytes.count - 8)
-    guard try tail.number(of: 8) == checksum(bytes[..<(bytes.count - 8)]) else {
+    guard try tail.number(of: 8) == StateHash(of: bytes[..<(bytes.count - 8)]).value else {
       throw Fault.damaged("its checksum does not fit")
     }
     let json = Data(try reader.part())
@@ -129,11 +129,5 @@ public struct RunCheckpoint: Sendable {
       throw Fault.damaged("its description cannot be read")
     }
     return (head, reader)
-  }
-
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-    var hash = StateHash()
-    hash.combine(bytes: bytes)
-    return hash.value
   }
 }

@@ -26,10 +26,8 @@ struct ByteWriter {
 
   /// Returns the bytes followed by their checksum.
   func sealed() -> [UInt8] {
-    var hash = StateHash()
-    hash.combine(bytes: bytes)
     var copy = self
-    copy.write(hash.value)
+    copy.write(StateHash(of: bytes).value)
     return copy.bytes
   }
 }
@@ -44,11 +42,9 @@ struct ByteReader {
     guard bytes.count >= 8 else { throw .truncated(at: bytes.count) }
     self.bytes = bytes.dropLast(8)
     place = 0
-    var hash = StateHash()
-    hash.combine(bytes: self.bytes)
     var sum: UInt64 = 0
     for byte in bytes.suffix(8).reversed() { sum = sum << 8 | UInt64(byte) }
-    guard sum == hash.value else { throw .damaged }
+    guard sum == StateHash(of: self.bytes).value else { throw .damaged }
   }
 
   var isAtEnd: Bool { place == bytes.count }

@@ -32,10 +32,8 @@ struct FieldWriter: FieldVisitor {
 
   /// Returns the bytes followed by their checksum.
   func sealed() -> [UInt8] {
-    var hash = StateHash()
-    hash.combine(bytes: bytes)
     var copy = self
-    var sum = hash.value
+    var sum = StateHash(of: bytes).value
     copy.visit(&sum)
     return copy.bytes
   }
@@ -66,10 +64,8 @@ struct FieldReader: FieldVisitor {
   init(sealed bytes: [UInt8]) throws(DishSnapshotError) {
     guard bytes.count >= 8 else { throw .truncated(at: bytes.count) }
     self.bytes = bytes.dropLast(8)
-    var hash = StateHash()
-    hash.combine(bytes: self.bytes)
     let sum = bytes.suffix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    guard sum == hash.value else { throw .damaged }
+    guard sum == StateHash(of: self.bytes).value else { throw .damaged }
   }
 
   var hasFailed: Bool { fault != nil }
