@@ -35,11 +35,11 @@ import Testing
       EditDistance.changes(from: tadpole, to: try #require(edit.applied(to: tadpole)))
     }
     let retyped = try changes(.retype(spot, .vacuole))
-    #expect(retyped.map(\.deed) == [.retyped] && retyped.map(\.cost) == [2])
+    #expect(retyped.map(\.kind) == [.retyped] && retyped.map(\.cost) == [2])
     let turned = try changes(.turn(eye, angle: 12))
-    #expect(turned.map(\.deed) == [.turned] && turned.first?.after == .cell(.eye, eye))
+    #expect(turned.map(\.kind) == [.turned] && turned.first?.after == .cell(.eye, eye))
     let added = try changes(.add(BodyCell(.body, .at(2, 0)), to: .at(1, 0), by: .strut))
-    #expect(added.map(\.deed) == [.added, .added] && added.map(\.cost) == [2, 1])
+    #expect(added.map(\.kind) == [.added, .added] && added.map(\.cost) == [2, 1])
     #expect(EditDistance.changes(from: tadpole, to: tadpole).isEmpty)
   }
 

@@ -23,7 +23,7 @@ public struct BodyChange: Hashable, Sendable {
   }
 
   /// The kind of change.
-  public enum Change: Hashable, Sendable, CaseIterable {
+  public enum Kind: Hashable, Sendable, CaseIterable {
     case added, removed, moved, turned, retyped
   }
 
@@ -35,7 +35,7 @@ public struct BodyChange: Hashable, Sendable {
   public let cost: Int
 
   /// The kind of change. A part that changes both kind and place counts as retyped.
-  public var deed: Change {
+  public var kind: Kind {
     guard let before else { return .added }
     guard let after else { return .removed }
     if before.name != after.name { return .retyped }

@@ -21,7 +21,7 @@ public struct Run: Sendable {
   private var isNemesisBeaten = false
   private var delivered: [Island]?
 
-  /// Points that the player earned by a deed.
+  /// Points that the player earned by a goal or by the kill of its nemesis.
   public enum Award: Hashable, Sendable {
     case goal(Goal)
     case bounty

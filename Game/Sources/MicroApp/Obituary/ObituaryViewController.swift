@@ -157,8 +157,8 @@ import UIKitComponents
   private func showKiller(_ ending: RunEnding) {
     let killer = ending.killer
     portrait?.image = context.listPortraits.picture(of: killer?.body ?? ending.body, killer?.lineage, side: 88)
-    let deed = ending.cause == .starved ? localized("Wounded by") : localized("Killed by")
-    killerCaption?.text = killer == nil ? localized("No killer") : deed
+    let caption = ending.cause == .starved ? localized("Wounded by") : localized("Killed by")
+    killerCaption?.text = killer == nil ? localized("No killer") : caption
     killerName?.text = killer?.name ?? ending.cause.endOfRun.sentence
     killerDetail?.text = killer.map { Self.detail(about: $0) } ?? localized("Your own body, at the end")
   }

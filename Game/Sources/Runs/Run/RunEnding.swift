@@ -120,7 +120,7 @@ extension RunEnding {
         localized("\(history.attackerCount) creatures wounded you at once: turn away from a crowd early."))
     }
     // A body that lost parts may have lost its eyes, and hunger comes unseen.
-    let hasLostParts = history.deeds.contains { $0.kind == .lostPart }
+    let hasLostParts = history.events.contains { $0.kind == .lostPart }
     if death.cause != .starved, !hasLostParts, !body.has(.eye), !body.has(.feeler) {
       advice.append(
         localized("You saw nothing coming: an eye or a feeler costs little."))
@@ -138,7 +138,7 @@ extension RunEnding {
       advice.append(
         localized("You had been hungry for most of your last minute; above half a store wounds heal."))
     }
-    if history.deeds.contains(where: { $0.kind == .skippedMolt }) {
+    if history.events.contains(where: { $0.kind == .skippedMolt }) {
       advice.append(
         localized("You skipped a molt: its points were lost, while rivals change with every birth."))
     }

@@ -11,7 +11,7 @@ package struct RunHistory: Hashable, Sendable, Codable {
   }
 
   /// A notable event.
-  struct Change: Hashable, Sendable, Codable {
+  struct Event: Hashable, Sendable, Codable {
     enum Kind: String, Sendable, Codable {
       case kill, molt, skippedMolt, lostPart, won
     }
@@ -25,7 +25,7 @@ package struct RunHistory: Hashable, Sendable, Codable {
 
   /// One per second.
   package private(set) var moments: [Moment] = []
-  private(set) var deeds: [Change] = []
+  private(set) var events: [Event] = []
   package private(set) var killRate = KillRate()
   /// Damage to the player in the last seconds.
   private(set) var wounds: [WoundRecord] = []
@@ -38,6 +38,11 @@ package struct RunHistory: Hashable, Sendable, Codable {
   private(set) var mouthlessTime: Int?
   /// The events since the last bell; `nil` in notes of earlier versions.
   private var round: RoundDiary?
+
+  private enum CodingKeys: String, CodingKey {
+    case events = "deeds"
+    case moments, killRate, wounds, motes, bites, refusals, largestBody, mouthlessTime, round
+  }
 
   /// Damage of one cause within one second.
   struct WoundRecord: Hashable, Sendable, Codable {
@@ -89,8 +94,8 @@ package struct RunHistory: Hashable, Sendable, Codable {
   /// Notes the kinds of cells that a bell offers.
   mutating func note(offers kinds: [CellKind]) { round = diary.noting(offers: kinds) }
 
-  mutating func note(_ deed: Change.Kind, _ detail: String, at time: Double) {
-    deeds.append(Change(time: time, kind: deed, detail: detail))
+  mutating func note(_ kind: Event.Kind, _ detail: String, at time: Double) {
+    events.append(Event(time: time, kind: kind, detail: detail))
   }
 
   private mutating func note(_ wound: Wound, _ dish: Dish) {
@@ -126,7 +131,7 @@ extension RunHistory {
       && moments.allSatisfy {
         isNumber(Double($0.energy)) && isNumber(Double($0.health)) && isNumber($0.score)
           && RunNotes.counts.contains($0.cells)
-      } && deeds.allSatisfy { isNumber($0.time) }
+      } && events.allSatisfy { isNumber($0.time) }
       && wounds.allSatisfy { RunNotes.counts.contains($0.second) && isNumber(Double($0.damage)) }
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 /// A touch on the canvas and its effect.
 @MainActor struct CanvasTouch {
-  enum Change {
+  enum Effect {
     /// A press, as long as the touch has not moved.
     case pressing
     case panning
@@ -15,7 +15,7 @@ import UIKit
   }
 
   let start: CGPoint
-  private(set) var deed: Change
+  private(set) var effect: Effect
   /// The number of undo steps at the start of the touch.
   let steps: Int
   private let root: LatticePoint?
@@ -30,14 +30,14 @@ import UIKit
   init(at point: CGPoint, in canvas: CanvasView, pans: Bool) {
     start = point
     last = point
-    deed = .pressing
+    effect = .pressing
     steps = canvas.editor.draft.stepCount
     let place = canvas.map.lattice(point)
     let cell = place.flatMap { canvas.editor.draft.body.cell(at: $0) }
     root = pans || cell == nil || cell?.kind == .nucleus ? nil : place
-    if pans { deed = .panning }
+    if pans { effect = .panning }
     if !pans, let handle = canvas.handle, hypot(handle.point.x - point.x, handle.point.y - point.y) < Self.handleReach {
-      deed = .turning(handle.place)
+      effect = .turning(handle.place)
     }
   }
 
@@ -45,8 +45,8 @@ import UIKit
   mutating func move(to point: CGPoint, _ editor: MoltEditor) -> CGVector {
     let way = CGVector(dx: point.x - last.x, dy: point.y - last.y)
     last = point
-    if case .pressing = deed, hypot(point.x - start.x, point.y - start.y) > Self.slop {
-      if let root, editor.tool == .select { deed = .moving(root) } else { deed = .panning }
+    if case .pressing = effect, hypot(point.x - start.x, point.y - start.y) > Self.slop {
+      if let root, editor.tool == .select { effect = .moving(root) } else { effect = .panning }
     }
     return way
   }

@@ -165,7 +165,7 @@ import UIKit
           try trial.add(kind, at: place)
         case .copy(let root): try trial.copyLimb(at: root, by: editor.transform(from: root, to: place))
         case .select:
-          guard case .moving(let root) = touching?.deed, root != place else { return nil }
+          guard case .moving(let root) = touching?.effect, root != place else { return nil }
           try trial.move(from: root, to: place)
         case .link, .paint, .remove: return nil
         }
@@ -253,7 +253,7 @@ import UIKit
     let point = touch.location(in: self)
     self.point(at: point)
     touching = CanvasTouch(at: point, in: self, pans: event?.buttonMask.contains(.secondary) ?? false)
-    if case .turning(let place) = touching?.deed { editor.selection = .cell(place) }
+    if case .turning(let place) = touching?.effect { editor.selection = .cell(place) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -261,7 +261,7 @@ import UIKit
     let point = touch.location(in: self)
     let way = touching.move(to: point, editor)
     self.touching = touching
-    switch touching.deed {
+    switch touching.effect {
     case .panning:
       map.offset.x += way.dx
       map.offset.y += way.dy
@@ -275,7 +275,7 @@ import UIKit
     guard let touch = touches.first, let touching else { return }
     self.touching = nil
     let point = touch.location(in: self)
-    switch touching.deed {
+    switch touching.effect {
     case .pressing: press(at: touching.start)
     case .moving(let root):
       if let end = map.lattice(point), end != root {

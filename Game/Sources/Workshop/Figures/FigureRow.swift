@@ -70,7 +70,7 @@ import UIKit
 
   private func show(_ line: BillLine) {
     let (icon, color): (Icon, UIColor) =
-      switch line.deed {
+      switch line.kind {
       case .added: (.plus, Theme.good)
       case .removed: (.minus, Theme.bad)
       case .moved, .retyped: (.next, Theme.link)

@@ -5,26 +5,26 @@ import ScreenBase
 package struct BillLine: Hashable, Sendable {
   /// Localized description, such as `Spike, twice` or `Turn eye`.
   package let title: String
-  package let deed: BodyChange.Change
+  package let kind: BodyChange.Kind
   /// In points.
   let cost: Int
 
   /// Returns the rows of a bill in the order added, retyped, moved, turned, removed, with cells before links.
   package static func lines(of bill: [BodyChange]) -> [BillLine] {
-    var groups: [(name: String, deed: BodyChange.Change, changes: [BodyChange])] = []
-    for deed in [BodyChange.Change.added, .retyped, .moved, .turned, .removed] {
-      for change in bill where change.deed == deed {
+    var groups: [(name: String, kind: BodyChange.Kind, changes: [BodyChange])] = []
+    for kind in [BodyChange.Kind.added, .retyped, .moved, .turned, .removed] {
+      for change in bill where change.kind == kind {
         let name = change.words
         if let index = groups.firstIndex(where: { $0.name == name }) {
           groups[index].changes.append(change)
         } else {
-          groups.append((name, deed, [change]))
+          groups.append((name, kind, [change]))
         }
       }
     }
     return groups.map { group in
       BillLine(
-        title: Self.times(group.changes.count, group.name), deed: group.deed,
+        title: Self.times(group.changes.count, group.name), kind: group.kind,
         cost: group.changes.reduce(0) { $0 + $1.cost })
     }
   }
@@ -41,13 +41,14 @@ package struct BillLine: Hashable, Sendable {
 extension BodyChange {
   /// True for a new link.
   package var addsLink: Bool {
-    guard deed == .added, case .link = after else { return false }
+    guard kind == .added, case .link = after else { return false }
     return true
   }
+
   fileprivate var words: String {
     let old = before.map { localized(text: $0.name) } ?? ""
     let new = after.map { localized(text: $0.name) } ?? ""
-    return switch deed {
+    return switch kind {
     case .added: new.sentence
     case .removed: localized("Remove \(old)")
     case .moved: localized("Move \(new)")

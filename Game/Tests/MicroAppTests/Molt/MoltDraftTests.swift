@@ -88,7 +88,7 @@ import Testing
     #expect(draft.body.cell(at: to)?.kind == .mouth && draft.body.cell(at: from) == nil)
     #expect(draft.isAcceptable)
     #expect(draft.body.links(at: to).count < old)
-    #expect(draft.bill.contains { $0.deed == .moved && $0.cost == 1 })
+    #expect(draft.bill.contains { $0.kind == .moved && $0.cost == 1 })
     draft.undo()
     try draft.move(from: LatticePoint(q: -1, r: 0), to: LatticePoint(q: 2, r: 0))
     #expect(draft.isAcceptable && draft.body.links(at: LatticePoint(q: 2, r: 0)).count == 1)
