@@ -60,7 +60,7 @@ struct ToyDish {
   private mutating func replace(_ index: Int) {
     let dead = living.remove(at: index)
     successes.remove(at: index)
-    selection.bury(dead)
+    selection.record(dead)
     guard let birth = selection.nextBirth(living: living, round: 1) else { return }
     let id = IndividualID(dish: dish, number: nextNumber)
     var newborn = Candidate(individual: id, creature: birth.creature, lineage: birth.lineage ?? id)

@@ -130,7 +130,7 @@ extension Bestiary {
   private static func arguments(_ bestiaryEntry: BestiaryRecord) throws -> StatementArguments {
     [
       bestiaryEntry.run, String(bestiaryEntry.seed), bestiaryEntry.individual.rawValue, bestiaryEntry.lineage.rawValue,
-      try CreatureCode.encode(bestiaryEntry.creature), bestiaryEntry.generation, bestiaryEntry.kin,
+      try CreatureCode.encode(bestiaryEntry.creature), bestiaryEntry.generation, bestiaryEntry.memberCount,
       Double(bestiaryEntry.met), bestiaryEntry.kills,
       Double(bestiaryEntry.success), bestiaryEntry.lifetime.map { Double($0) }, bestiaryEntry.outcome?.rawValue,
     ]
@@ -143,7 +143,7 @@ extension Bestiary {
     }
     return BestiaryRecord(
       run: try reader.value(0), seed: seed, individual: try reader.id(2), lineage: try reader.id(3),
-      creature: try reader.creature(4), generation: try reader.count(5), kin: try reader.count(6),
+      creature: try reader.creature(4), generation: try reader.count(5), memberCount: try reader.count(6),
       met: Float(try reader.time(7)), kills: try reader.count(8),
       success: Float(try reader.number(9)),
       lifetime: try reader.optionalNumber(10) == nil ? nil : Float(try reader.time(10)),

@@ -14,7 +14,7 @@ public struct BestiaryRecord: Hashable, Sendable {
   /// Generations since the founder.
   public var generation: Int
   /// Number of members of the lineage that the player met.
-  public var kin: Int
+  public var memberCount: Int
   /// Time at which the player met the first of them, in s of play.
   public var met: Float
   /// Number of rivals that it killed.
@@ -28,7 +28,7 @@ public struct BestiaryRecord: Hashable, Sendable {
 
   public init(
     run: String, seed: UInt64, individual: IndividualID, lineage: IndividualID, creature: Creature, generation: Int,
-    kin: Int, met: Float, kills: Int, success: Float, lifetime: Float?, outcome: MeetingRecord.Outcome?
+    memberCount: Int, met: Float, kills: Int, success: Float, lifetime: Float?, outcome: MeetingRecord.Outcome?
   ) {
     self.run = run
     self.seed = seed
@@ -36,7 +36,7 @@ public struct BestiaryRecord: Hashable, Sendable {
     self.lineage = lineage
     self.creature = creature
     self.generation = generation
-    self.kin = kin
+    self.memberCount = memberCount
     self.met = met
     self.kills = kills
     self.success = success
@@ -68,7 +68,7 @@ extension ChronicleFile {
       let outcomes = known.compactMap(\.outcome)
       return BestiaryRecord(
         run: run, seed: header.seed, individual: best.id, lineage: lineage, creature: creature,
-        generation: genealogy.line(of: best.id).count - 1, kin: members.count,
+        generation: genealogy.line(of: best.id).count - 1, memberCount: members.count,
         met: known.map(\.first).min() ?? best.born, kills: kills[best.id] ?? 0, success: best.death?.success ?? 0,
         lifetime: best.death.map { max(0, $0.time - best.born) },
         outcome: outcomes.contains(.killedPlayer) ? .killedPlayer : outcomes.first)

@@ -2,7 +2,7 @@ import Physics
 
 extension Dish {
   /// Removes the creatures whose nucleus is destroyed.
-  mutating func bury() {
+  mutating func removeDead() {
     var number = 0
     while number < swimmers.count {
       if swimmers[number].role == .creature, cells[swimmers[number].firstCell].hitPoints <= 0 {
@@ -27,10 +27,10 @@ extension Dish {
   }
 
   private mutating func payShares(of index: Int, _ credits: [Death.Credit]) {
-    let estate = swimmers[index].store * Double(rules.eating.killShare)
+    let shared = swimmers[index].store * Double(rules.eating.killShare)
     for credit in credits {
       guard let creditor = creatureIndex(of: credit.creature), creditor != index else { continue }
-      let share = estate * Double(credit.share)
+      let share = shared * Double(credit.share)
       swimmers[index].store -= share
       digest(share, creditor, .share, place: swimmers[index].center)
     }

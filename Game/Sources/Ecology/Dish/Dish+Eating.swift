@@ -60,7 +60,7 @@ extension Dish {
       tick - hold.start == ticks(rules.eating.wholeSwallowTime)
     else { return }
     guard anatomies[victim].mass < wholeSwallowMass * anatomies[eater].mass else {
-      complain(eater, mouth: hold.cell, .notSwallowed, prey: hold.victim, place: swimmers[victim].center)
+      reportRefusal(eater, mouth: hold.cell, .notSwallowed, prey: hold.victim, place: swimmers[victim].center)
       return
     }
     let nucleus = swimmers[victim].firstCell
@@ -96,7 +96,7 @@ extension Dish {
       let morsel = food.morsels[number]
       if let mouth = mouth(of: index, at: morsel) {
         guard mouth.swallows else {
-          complain(index, mouth: mouth.cell, .tooLarge, prey: nil, place: morsel.place)
+          reportRefusal(index, mouth: mouth.cell, .tooLarge, prey: nil, place: morsel.place)
           number += 1
           continue
         }

@@ -55,7 +55,7 @@ extension Dish {
     let holder = swimmers[mouth.index].id
     guard !holds.contains(holder, cell: mouth.cell) else { return }
     if let refusal = refusal(of: mouth, target) {
-      complain(mouth.index, mouth: mouth.cell, refusal, prey: swimmers[target.index].id, place: target.place)
+      reportRefusal(mouth.index, mouth: mouth.cell, refusal, prey: swimmers[target.index].id, place: target.place)
       return
     }
     hold(mouth, target, strength: rules.parts.gripForce, isSucker: false)
@@ -71,11 +71,11 @@ extension Dish {
   }
 
   /// Reports to the player of a creature why its mouth refuses a bite, at most once a second for each mouth.
-  mutating func complain(_ index: Int, mouth: Int, _ refusal: BiteRefusal, prey: CreatureID?, place: Vector) {
+  mutating func reportRefusal(_ index: Int, mouth: Int, _ refusal: BiteRefusal, prey: CreatureID?, place: Vector) {
     guard swimmers[index].pilot == .commanded else { return }
     let number = swimmers[index].firstCell + mouth
-    guard tick >= cells[number].complaintTick else { return }
-    cells[number].complaintTick = tick + rules.dish.tickRate
+    guard tick >= cells[number].refusalTick else { return }
+    cells[number].refusalTick = tick + rules.dish.tickRate
     events.append(
       .biteRefused(RefusedBite(creature: swimmers[index].id, prey: prey, place: place, refusal: refusal)))
   }

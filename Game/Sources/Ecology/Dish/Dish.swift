@@ -113,7 +113,7 @@ public struct Dish {
     metabolize()
     loseCells()
     growBodies()
-    bury()
+    removeDead()
     becomeFlesh()
     account.balance()
     growMotes()

@@ -87,7 +87,7 @@ struct LivingCell {
   /// The tick from which it can burst, discharge or wound again.
   var readyTick = 0
   /// The tick from which a refused bite of this mouth is reported again.
-  var complaintTick = 0
+  var refusalTick = 0
 }
 
 /// A creature's genome, and the state of its growth and brain.

@@ -174,12 +174,12 @@ extension Island {
     case .ate(let meal):
       guard let index = residents.firstIndex(where: { $0.id == meal.eater }) else { return }
       residents[index].success.eat(meal.energy)
-    case .died(let death): bury(death)
+    case .died(let death): recordDeath(death)
     default: break
     }
   }
 
-  private mutating func bury(_ death: Death) {
+  private mutating func recordDeath(_ death: Death) {
     let killer = death.killer.flatMap { resident($0) }
     guard let index = residents.firstIndex(where: { $0.id == death.creature }) else { return }
     if let player = death.killer, dish.status(of: player)?.pilot == .commanded {
@@ -187,7 +187,7 @@ extension Island {
     }
     let dead = residents.remove(at: index)
     justDead[dead.id] = dead
-    selection.bury(dead.candidate(age: death.age, score: score(of: dead), intake: death.intake, points: death.points))
+    selection.record(dead.candidate(age: death.age, score: score(of: dead), intake: death.intake, points: death.points))
     if let killer {
       ratings.record(kill: .lineage(killer.lineage), of: .lineage(dead.lineage))
     } else if let player = death.killer.flatMap({ dish.status(of: $0) }), player.pilot == .commanded {

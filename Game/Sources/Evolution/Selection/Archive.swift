@@ -112,8 +112,8 @@ public struct Archive: Hashable, Sendable {
 
   private mutating func admit(_ candidate: Candidate, score: Float) -> Verdict {
     let sameBrain = entries.firstIndex { $0.creature.brain == candidate.creature.brain }
-    let kin = entries.indices.filter { entries[$0].lineage == candidate.lineage }
-    let crowded = kin.count < rules.lineageEntries ? nil : worst(of: kin)
+    let relatives = entries.indices.filter { entries[$0].lineage == candidate.lineage }
+    let crowded = relatives.count < rules.lineageEntries ? nil : worst(of: relatives)
     if let rival = sameBrain ?? crowded ?? (entries.count < rules.archiveEntries ? nil : worst(of: entries.indices)) {
       guard score > entries[rival].score else { return .refused }
       entries.remove(at: rival)

@@ -44,7 +44,7 @@ public struct Selection: Hashable, Sendable {
 
   /// Judges a dead rival for the archive. Call it before the birth that replaces it.
   @discardableResult
-  public mutating func bury(_ dead: Candidate) -> Archive.Verdict { archive.record(dead) }
+  public mutating func record(_ dead: Candidate) -> Archive.Verdict { archive.record(dead) }
 
   /// Admits a copy of another dish's champion at .9 of its score, if that exceeds the score of the entry that it would
   /// replace.

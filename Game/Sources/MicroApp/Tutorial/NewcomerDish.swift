@@ -16,15 +16,15 @@ struct NewcomerDish: Hashable, Sendable {
   private(set) var wall: Float
   /// Distance to the nearest mote, in u.
   private(set) var mote = Float.infinity
-  /// The number of motes within ``stroll``.
+  /// The number of motes within ``mealReach``.
   private(set) var motes = 0
   /// The region of the dish; `nil` in open water.
   private(set) var region: Landscape.Region.Kind?
 
   /// Distance for the first meals, in u; 12. A longer one takes a minute, a shorter one fits no dish.
-  private static let stroll: Float = 12
+  private static let mealReach: Float = 12
   /// Required distance of the nearest rival, in u; 15, a little more than eyes see. Few dishes allow more.
-  private static let peace: Float = 15
+  private static let rivalDistance: Float = 15
 
   /// The surroundings of a creature in a dish; `nil` if it does not live.
   init?(of player: CreatureID, in dish: Dish) {
@@ -38,7 +38,7 @@ struct NewcomerDish: Hashable, Sendable {
     for stone in dish.landscape.rocks { rock = min(rock, distance(stone.center) - stone.radius) }
     for morsel in dish.morsels where morsel.kind == .mote {
       mote = min(mote, distance(morsel.place))
-      if distance(morsel.place) <= NewcomerDish.stroll { motes += 1 }
+      if distance(morsel.place) <= NewcomerDish.mealReach { motes += 1 }
     }
   }
 
@@ -57,7 +57,7 @@ extension NewcomerDish {
         let dish = NewcomerDish(seed: seed, after: settling), dish.isFriendly, dish.rival > best.rival
       else { continue }
       best = (seed, dish.rival)
-      if dish.rival >= peace { break }
+      if dish.rival >= rivalDistance { break }
     }
     return best.seed
   }()

@@ -16,7 +16,7 @@ package struct DishPortrayal: Sendable {
   private(set) var before: [BodyState] = []
   private(set) var drawings: [CreatureID: BodyDrawing] = [:]
   private(set) var moods: [CreatureID: Mood] = [:]
-  private var kin: [CreatureID: LineageColor] = [:]
+  private var lineages: [CreatureID: LineageColor] = [:]
   private(set) var ghosts: [Ghost] = []
   private(set) var corpses: [Corpse] = []
   private(set) var effects: [PassingEffect] = []
@@ -62,7 +62,7 @@ package struct DishPortrayal: Sendable {
     for event in dish.events { noteBody(event, dish) }
     for id in dish.creatures {
       guard let bodyState = BodyState(id, in: dish) else { continue }
-      if kin[id] == nil { kin[id] = lineage(id) }
+      if lineages[id] == nil { lineages[id] = lineage(id) }
       now.append(bodyState)
     }
     for id in dish.fragments { now.append(BodyState(fragment: id, in: dish)) }
@@ -85,7 +85,7 @@ package struct DishPortrayal: Sendable {
     case .molted(let molt): drawings[molt.creature] = nil
     case .shed(let id, let decoy):
       drawings[id] = nil
-      kin[decoy] = kin[id]
+      lineages[decoy] = lineages[id]
     default: break
     }
   }
@@ -116,12 +116,12 @@ package struct DishPortrayal: Sendable {
     let living = Set(now.map(\.id))
     drawings = drawings.filter { living.contains($0.key) }
     moods = moods.filter { living.contains($0.key) }
-    kin = kin.filter { living.contains($0.key) }
+    lineages = lineages.filter { living.contains($0.key) }
     bites = bites.filter { living.contains($0.key) }
   }
 
   /// The colour of a creature's lineage.
-  func lineage(of id: CreatureID) -> LineageColor { kin[id] ?? .coral }
+  func lineage(of id: CreatureID) -> LineageColor { lineages[id] ?? .coral }
 
   /// Returns a creature's stance at the end of the last tick.
   package func bodyState(of id: CreatureID) -> BodyState? { now.first { $0.id == id } }
@@ -190,8 +190,8 @@ extension DishPortrayal {
       flesh.append((tick, cell.position, lineage(of: id)))
       if places.count <= 4 { add(.tear, at: cell.position, of: id) }
     }
-    for fragment in now where kin[fragment.id] == nil && fragment.id > id && fragment.id != player {
-      kin[fragment.id] = lineage(of: id)
+    for fragment in now where lineages[fragment.id] == nil && fragment.id > id && fragment.id != player {
+      lineages[fragment.id] = lineage(of: id)
     }
   }
 

@@ -15,7 +15,7 @@ extension CellArt {
     let shift = 0.16 * Float(cell.index)
     let slow = shift - Trigonometry.phase(cell.time, hertz: 1)
     let fast = shift - Trigonometry.phase(cell.time, hertz: 2.5)
-    let tint = cell.color.mixed(with: cell.kin, 0.25)
+    let tint = cell.color.mixed(with: cell.lineageTint, 0.25)
     var last = cell.center
     for joint in 1...joints {
       let u = Float(joint) / Float(joints)

@@ -7,17 +7,17 @@ extension CellArt {
     let state = cell.state
     ink.disc(
       cell.center, 0.98 * r, cell.color.mixed(with: Tint(0x5B7788), 0.14),
-      rim: cell.kin.mixed(with: Tint(0x0A1A22), 0.35),
+      rim: cell.lineageTint.mixed(with: Tint(0x0A1A22), 0.35),
       cell.stroke(0.12), cell.opacity)
     if state.stun > 0.5 || state.dying > 0.5 || state.health < 0.45 {
-      ink.disc(cell.center, 0.80 * r, cell.kin.mixed(with: Tint(0x0A1A22), 0.45), 0.75 * cell.opacity)
+      ink.disc(cell.center, 0.80 * r, cell.lineageTint.mixed(with: Tint(0x0A1A22), 0.45), 0.75 * cell.opacity)
       ink.line(cell.at(0.1, -0.62), cell.at(0.1, 0.62), 0.10 * r, Tint(0x0A1A22), cell.opacity)
       return
     }
     let gaze = Trigonometry.direction(state.gaze.map { -$0 } ?? cell.turn)
     let iris = cell.center + gaze * (0.26 * r)
     let pupil = cell.center + gaze * (0.325 * r)
-    ink.disc(iris, (0.60 + 0.05 * state.activity) * r, cell.kin.mixed(with: Tint(0x12303C), 0.30), cell.opacity)
+    ink.disc(iris, (0.60 + 0.05 * state.activity) * r, cell.lineageTint.mixed(with: Tint(0x12303C), 0.30), cell.opacity)
     ink.disc(pupil, (0.36 + 0.08 * state.activity) * r, Tint(0x071015), cell.opacity)
     ink.disc(pupil + SIMD2(-0.16, -0.18) * r, 0.14 * r, .white, 0.95 * cell.opacity)
   }

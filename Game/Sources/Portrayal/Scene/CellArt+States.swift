@@ -38,7 +38,7 @@ extension CellArt {
   private static func paintDeath(_ cell: CellFrame, with ink: inout Ink) {
     let r = cell.radius
     let dying = cell.state.dying
-    let tint = cell.color.mixed(with: cell.kin, 0.4)
+    let tint = cell.color.mixed(with: cell.lineageTint, 0.4)
     for bead in 0..<9 {
       let turn = Float(bead) / 9 + cell.scatter.between(-0.032, 0.032, 50 + bead)
       let place = cell.polar(turn, 1.2 + 0.55 * dying * cell.scatter.unit(60 + bead))

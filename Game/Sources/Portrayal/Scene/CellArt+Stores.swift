@@ -6,7 +6,8 @@ extension CellArt {
     let r = cell.radius
     paintBase(cell, fill: cell.color.darker(0.50), with: &ink)
     ink.disc(
-      cell.center, 0.70 * r, cell.kin.darker(0.22), rim: cell.kin.lighter(0.25), cell.stroke(0.08), cell.opacity)
+      cell.center, 0.70 * r, cell.lineageTint.darker(0.22), rim: cell.lineageTint.lighter(0.25), cell.stroke(0.08),
+      cell.opacity)
     ink.disc(cell.upright(0.06, 0.06), 0.36 * r, cell.color, cell.opacity)
     if cell.state.activity > 0 {
       let pulse = 0.5 + 0.5 * cell.sway(hertz: 0.8)

@@ -18,7 +18,7 @@ package struct CellFrame {
   /// The colour of its kind, unfaded.
   var fresh: Tint
   /// The colour of its lineage.
-  var kin: Tint
+  var lineageTint: Tint
   /// The colour of its lineage's flesh; the player's is teal.
   var flesh: Tint
   /// In s.

@@ -15,8 +15,9 @@ package struct DriftingDish: Sendable {
   private(set) var drifters: [Drifter]
   private(set) var ticks = 0
   private var motes: [DriftingMote]
-  private var effects: [(kind: EffectPicture.Kind, place: SIMD2<Float>, angle: Float, kin: LineageColor, tick: Int)] =
-    []
+  private var effects:
+    [(kind: EffectPicture.Kind, place: SIMD2<Float>, angle: Float, lineage: LineageColor, tick: Int)] =
+      []
   private let rocks: [RockPicture]
   private let scatter: Scatter
   private var meals = 0
@@ -69,7 +70,7 @@ package struct DriftingDish: Sendable {
       picture.effects.append(
         EffectPicture(
           kind: effect.kind, position: effect.place, angle: effect.angle,
-          age: Float((time * Self.tickRate - Double(effect.tick)) / Self.tickRate), lineage: effect.kin,
+          age: Float((time * Self.tickRate - Double(effect.tick)) / Self.tickRate), lineage: effect.lineage,
           id: UInt64(effect.tick * 8 + number)))
     }
   }

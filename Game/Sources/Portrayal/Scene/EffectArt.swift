@@ -59,7 +59,7 @@ enum EffectArt {
     for drop in 0..<5 {
       let turn = 0.5 + effect.scatter.between(-0.16, 0.16, 20 + drop)
       let place = effect.polar(turn, 0.2 + 0.7 * effect.thrown * effect.scatter.unit(30 + drop))
-      ink.disc(place, 0.08 * effect.unit * (1 - 0.5 * effect.progress), effect.kin, 0.9 * (1 - effect.progress))
+      ink.disc(place, 0.08 * effect.unit * (1 - 0.5 * effect.progress), effect.lineageTint, 0.9 * (1 - effect.progress))
     }
   }
 
@@ -86,19 +86,19 @@ enum EffectArt {
       let from = 0.05 + 0.7 * effect.thrown * effect.scatter.between(0.5, 1, 20 + fibre)
       ink.line(
         effect.polar(turn, from), effect.polar(turn + 0.02, from + 0.24 * (1 - effect.progress)), 1.4 * effect.point,
-        effect.kin.lighter(0.3), 0.9 * (1 - effect.progress))
+        effect.lineageTint.lighter(0.3), 0.9 * (1 - effect.progress))
     }
     if effect.isCalm { ink.ring(effect.center, 0.5 * effect.unit, effect.point, cream, 0.6 * (1 - effect.progress)) }
   }
 
   /// Draws beads of the rim that drift outwards, and rising bubbles.
   private static func paintDeath(_ effect: EffectFrame, with ink: inout Ink) {
-    ink.glow(effect.center, effect.unit * (1.2 + 1.2 * effect.thrown), effect.kin, 0.22 * (1 - effect.progress))
+    ink.glow(effect.center, effect.unit * (1.2 + 1.2 * effect.thrown), effect.lineageTint, 0.22 * (1 - effect.progress))
     for bead in 0..<18 {
       let turn = Float(bead) / 18 + effect.scatter.between(-0.03, 0.03, bead)
       let place = effect.polar(turn, 0.6 + 1.7 * effect.thrown * effect.scatter.between(0.5, 1, 20 + bead))
       let size = effect.unit * effect.scatter.between(0.035, 0.09, 40 + bead)
-      ink.disc(place, size, effect.kin.greyed(0.5 * effect.progress), 0.85 * (1 - effect.progress))
+      ink.disc(place, size, effect.lineageTint.greyed(0.5 * effect.progress), 0.85 * (1 - effect.progress))
     }
     for bubble in 0..<6 {
       let rise = SIMD2<Float>(

@@ -10,7 +10,7 @@ struct EffectFrame {
   var age: Float
   /// From 0 at the start to 1 at the end.
   var progress: Float
-  var kin: Tint
+  var lineageTint: Tint
   var scatter: Scatter
   /// True under reduced motion: flashes become steady rings.
   var isCalm: Bool
@@ -25,7 +25,7 @@ struct EffectFrame {
     unit = map.unit * effect.size
     age = effect.age
     progress = effect.age / effect.duration
-    kin = effect.lineage.map(options.palette.tint(of:)) ?? options.palette.player
+    lineageTint = effect.lineage.map(options.palette.tint(of:)) ?? options.palette.player
     scatter = Scatter(effect.id, 7)
     isCalm = options.reducesMotion
     point = map.point

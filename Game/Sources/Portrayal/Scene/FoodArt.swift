@@ -10,11 +10,13 @@ enum FoodArt {
     ink.disc(center + SIMD2(repeating: -0.2 * radius), 0.62 * radius, tint.lighter(0.35))
   }
 
-  static func paint(_ chunk: ChunkPicture, at center: SIMD2<Float>, radius: Float, kin: Tint, with ink: inout Ink) {
+  static func paint(
+    _ chunk: ChunkPicture, at center: SIMD2<Float>, radius: Float, lineageTint: Tint, with ink: inout Ink
+  ) {
     ink.topic = .food
     let scatter = Scatter(chunk.id)
-    let dark = kin.mixed(with: Tint(0x5A1F22), 0.55)
-    let pink = kin.mixed(with: Tint(0xE9796B), 0.5)
+    let dark = lineageTint.mixed(with: Tint(0x5A1F22), 0.55)
+    let pink = lineageTint.mixed(with: Tint(0xE9796B), 0.5)
     for lump in 0..<4 {
       let way = Trigonometry.direction(scatter.unit(lump)) * (0.5 * radius)
       ink.disc(center + way, radius * scatter.between(0.5, 0.75, 10 + lump), dark)

@@ -14,7 +14,7 @@ package struct PlacedBody: Sendable {
   /// Indices of the cells in paint order: nucleus, eyes and mouths last.
   private(set) var order: [Int] = []
   /// Colour of its lineage, paler when it starves.
-  private(set) var kin = Tint(0)
+  private(set) var lineageTint = Tint(0)
   /// Pixels per cell diameter.
   private(set) var unit: Float = 0
   /// Visibility through the water.
@@ -60,7 +60,7 @@ package struct PlacedBody: Sendable {
     unit = map.unit * creature.size
     let starved = clampedUnit(creature.starvation)
     let own = creature.isPlayer ? options.palette.player : options.palette.tint(of: creature.lineage)
-    kin = own.greyed(0.55 * starved)
+    lineageTint = own.greyed(0.55 * starved)
     guard isOnScreen(picture, map) else { return false }
     visibility = clampedUnit(creature.visibility)
     for (index, cell) in picture.cells[creature.cells].enumerated() {
@@ -105,14 +105,15 @@ package struct PlacedBody: Sendable {
     if state.stun > 0 { state.activity *= 1 - state.stun }
     let turn = picture.angle.isFinite ? -picture.angle : 0
     let fresh = options.palette.tint(of: picture.kind).greyed(0.55 * clampedUnit(creature.starvation))
-    let flesh = creature.isPlayer ? options.palette.playerFlesh : kin
+    let flesh = creature.isPlayer ? options.palette.playerFlesh : lineageTint
     let scatter = Scatter(creature.id, index)
     let wobble =
       options.reducesMotion
       ? 0 : 0.035 * Trigonometry.sine(Trigonometry.phase(time, hertz: 0.35) + 0.382 * Float(index))
     let frame = CellFrame(
       turn: turn, center: center, radius: 0.5 * unit * Self.cellSize, state: state,
-      color: Self.dulled(fresh, health: state.health, dying: state.dying), fresh: fresh, kin: kin, flesh: flesh,
+      color: Self.dulled(fresh, health: state.health, dying: state.dying), fresh: fresh, lineageTint: lineageTint,
+      flesh: flesh,
       time: time, isCalm: options.reducesMotion, index: index, scatter: scatter, point: point,
       forward: Trigonometry.direction(turn))
     cells.append(frame)

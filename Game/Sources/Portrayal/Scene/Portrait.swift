@@ -54,9 +54,9 @@ package struct Portrait: Sendable {
   private func paint(side: Int, time: Double, with renderer: SceneRenderer) throws(BitmapError) -> Bitmap {
     let bitmap = try Bitmap(width: side, height: side)
     let palette = renderer.options.palette
-    let kin = creature.isPlayer ? palette.player : palette.tint(of: creature.lineage)
+    let lineageTint = creature.isPlayer ? palette.player : palette.tint(of: creature.lineage)
     let isDark = renderer.options.field == .dark
-    let tile = isDark ? Tint(0x0B171E).mixed(with: kin, 0.12) : Tint(0xEEF3EE).mixed(with: kin, 0.14)
+    let tile = isDark ? Tint(0x0B171E).mixed(with: lineageTint, 0.12) : Tint(0xEEF3EE).mixed(with: lineageTint, 0.14)
     bitmap.replace(bitmap.bounds, with: tile.pixel)
     var picture = DishPicture()
     picture.time = time

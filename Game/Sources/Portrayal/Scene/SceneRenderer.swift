@@ -115,8 +115,8 @@ package final class SceneRenderer {
       guard ink.shows(center, 2 * chunk.radius * map.unit) else { continue }
       ink.haze = Haze(water: plate.water(at: center), visibility: sight(center))
       guard ink.haze.visibility > 0.02 else { continue }
-      let kin = options.palette.tint(of: chunk.lineage)
-      FoodArt.paint(chunk, at: center, radius: chunk.radius * map.unit, kin: kin, with: &ink)
+      let lineageTint = options.palette.tint(of: chunk.lineage)
+      FoodArt.paint(chunk, at: center, radius: chunk.radius * map.unit, lineageTint: lineageTint, with: &ink)
     }
     ink.haze = .clear
     for wake in picture.wakes {

@@ -18,7 +18,7 @@ struct SkinArt {
     let own: Float = body.creature.isPlayer ? 0.20 : 0.13
     let strength = own * clampedUnit(body.creature.glow) * (1 - 0.6 * clampedUnit(body.creature.starvation))
     for index in body.cells.indices where body.skins[index] > 0 {
-      ink.glow(body.cells[index].center, 2.5 * body.skins[index], body.kin, strength)
+      ink.glow(body.cells[index].center, 2.5 * body.skins[index], body.lineageTint, strength)
     }
   }
 
@@ -56,10 +56,11 @@ struct SkinArt {
   func paintGhost(freshness: Float, with ink: inout Ink) {
     ink.topic = .skin
     let line = 1.5 * point
-    paintPass(inset: 0, water.mixed(with: body.kin, 0.38 * freshness), min(1, 3 * freshness), with: &ink)
-    paintPass(inset: line, water.mixed(with: body.kin, 0.05 * freshness), min(1, 3 * freshness), with: &ink)
+    paintPass(inset: 0, water.mixed(with: body.lineageTint, 0.38 * freshness), min(1, 3 * freshness), with: &ink)
+    paintPass(inset: line, water.mixed(with: body.lineageTint, 0.05 * freshness), min(1, 3 * freshness), with: &ink)
     if let heart = body.heart {
-      ink.disc(heart.center, 0.25 * body.unit, water.mixed(with: body.kin, 0.20 * freshness), min(1, 3 * freshness))
+      ink.disc(
+        heart.center, 0.25 * body.unit, water.mixed(with: body.lineageTint, 0.20 * freshness), min(1, 3 * freshness))
     }
   }
 
@@ -67,9 +68,12 @@ struct SkinArt {
   var isFar: Bool { body.unit < 8 * point }
 
   private var colors: (rim: Tint, band: Tint, lumen: Tint) {
-    let kin = body.kin
+    let lineageTint = body.lineageTint
     if options.field == .light {
-      return (kin.mixed(with: Tint(0x10252D), 0.25), water.mixed(with: kin, 0.45), water.mixed(with: kin, 0.20))
+      return (
+        lineageTint.mixed(with: Tint(0x10252D), 0.25), water.mixed(with: lineageTint, 0.45),
+        water.mixed(with: lineageTint, 0.20)
+      )
     }
     // The inside of a body is darker than the water, so that its cells stand out.
     let water = water.darker(0.22)
@@ -77,11 +81,11 @@ struct SkinArt {
       // The player keeps its teal in all regions.
       let water = water.mixed(with: options.palette.playerWater, 0.75)
       return (
-        kin.lighter(0.10), water.mixed(with: options.palette.playerFlesh, 0.46),
+        lineageTint.lighter(0.10), water.mixed(with: options.palette.playerFlesh, 0.46),
         water.mixed(with: options.palette.playerLumen, 0.24)
       )
     }
-    return (kin.lighter(0.05), water.mixed(with: kin, 0.40), water.mixed(with: kin, 0.17))
+    return (lineageTint.lighter(0.05), water.mixed(with: lineageTint, 0.40), water.mixed(with: lineageTint, 0.17))
   }
 
   private func paintPass(
@@ -99,7 +103,7 @@ struct SkinArt {
 
   /// Draws beads along the free sides of the skin.
   private func paintBeads(with ink: inout Ink) {
-    let tint = body.kin.lighter(0.35)
+    let tint = body.lineageTint.lighter(0.35)
     let turn = body.heart?.turn ?? 0
     let size = max(1.1 * point, 0.062 * body.unit)
     for index in body.cells.indices where body.skins[index] > 0 {

@@ -93,11 +93,11 @@ import Workshop
     title = profile.name
     name?.text = profile.name
     let palette = context?.portraits.palette ?? .standard
-    let kin = profile.lineage.map {
+    let lineage = profile.lineage.map {
       OutlinedLabel.chip(localized("\(localized(text: $0.name).sentence) lineage"), tint: UIColor(palette.tint(of: $0)))
     }
     chips?.chips =
-      [kin ?? OutlinedLabel.chip(localized("Yours"), tint: UIColor(palette.player))]
+      [lineage ?? OutlinedLabel.chip(localized("Yours"), tint: UIColor(palette.player))]
       + profile.chips.map { OutlinedLabel.chip($0) }
     treeItem?.isEnabled = profile.family != nil
     showRows()

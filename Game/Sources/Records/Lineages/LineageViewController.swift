@@ -268,7 +268,7 @@ import UIKitComponents
     if place == tree.player.killer { facts.insert(localized("killed you"), at: 0) }
     cardFacts?.text = facts.joined(separator: ", ").sentence
     cardChange?.text = changes(of: place, in: tree)
-    kinButton?.isEnabled = place != model.focus || model.scope != .kin
+    kinButton?.isEnabled = place != model.focus || model.scope != .relatives
     kinButton?.alpha = kinButton?.isEnabled == true ? 1 : 0.45
     let canFight = member.parent != nil && creature != nil
     duelButton?.isEnabled = canFight
@@ -295,7 +295,7 @@ import UIKitComponents
   private func showNewer() { if let context { model?.step(-1, context) } }
 
   private func scopeChanged() {
-    model?.scope = TreeLayout.Scope(rawValue: scope?.selectedSegmentIndex ?? 0) ?? .kin
+    model?.scope = TreeLayout.Scope(rawValue: scope?.selectedSegmentIndex ?? 0) ?? .relatives
   }
 
   private func openSelected() {

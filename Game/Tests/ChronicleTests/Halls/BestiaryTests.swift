@@ -38,7 +38,8 @@ import Testing
     let bestiaryEntries = try chronicle().bestiaryEntries(of: "a")
     #expect(bestiaryEntries.map(\.lineage.number) == [0, 1])
     #expect(
-      bestiaryEntries[0].individual.number == 2 && bestiaryEntries[0].generation == 1 && bestiaryEntries[0].kin == 2)
+      bestiaryEntries[0].individual.number == 2 && bestiaryEntries[0].generation == 1
+        && bestiaryEntries[0].memberCount == 2)
     #expect(bestiaryEntries[0].met == 12 && bestiaryEntries[0].success == 5 && bestiaryEntries[0].lifetime == 48)
     #expect(bestiaryEntries[1].lifetime == nil && bestiaryEntries[1].kills == 0 && bestiaryEntries[1].outcome == nil)
   }
@@ -51,7 +52,7 @@ import Testing
     let bestiaryEntry = try #require(try file.bestiaryEntries(of: "a").first)
     #expect(
       bestiaryEntry.individual.number == 3 && bestiaryEntry.outcome == .killedPlayer && bestiaryEntry.kills == 2
-        && bestiaryEntry.kin == 3)
+        && bestiaryEntry.memberCount == 3)
   }
 
   @Test func `the entries of a run are replaced as a whole`() throws {

@@ -179,7 +179,8 @@ import UIKitTesting
     let records = (1...3).map { number in
       BestiaryRecord(
         run: run, seed: 9, individual: IndividualID(rawValue: Int64(number)),
-        lineage: IndividualID(rawValue: Int64(number)), creature: Starter.lancer.playersCreature, generation: 1, kin: 1,
+        lineage: IndividualID(rawValue: Int64(number)), creature: Starter.lancer.playersCreature, generation: 1,
+        memberCount: 1,
         met: 1, kills: 0, success: 0, lifetime: nil, outcome: number == 2 ? .killedPlayer : nil)
     }
     try bestiary.take(records, from: Bestiary.Source(run: run, stamp: "-"))

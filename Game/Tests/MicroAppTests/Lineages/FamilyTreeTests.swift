@@ -61,10 +61,10 @@ import Testing
   }
 
   @Test func `relatives are the ancestors and descendants of the focus, with its line in one row`() {
-    let kin = layout(.kin, 3)
-    #expect(numbers(kin.shown) == [0, 1, 3, 4])
-    #expect(Set(kin.shown.map { kin.rows[$0] }).count == 1 && kin.rowCount == 1)
-    #expect(kin.rows[place(2)] == -1)
+    let relatives = layout(.relatives, 3)
+    #expect(numbers(relatives.shown) == [0, 1, 3, 4])
+    #expect(Set(relatives.shown.map { relatives.rows[$0] }).count == 1 && relatives.rowCount == 1)
+    #expect(relatives.rows[place(2)] == -1)
     let all = layout(.all, 4)
     #expect(numbers(all.shown) == [0, 6, 1, 2, 3, 5, 4])
     let line = [0, 1, 3, 4].map { all.rows[place($0)] }

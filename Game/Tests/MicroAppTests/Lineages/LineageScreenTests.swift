@@ -93,7 +93,7 @@ import UIKitTesting
     #expect(try screen.element("card-facts").shownTexts.first?.contains("bitten to death") == true)
     try screen.tap("show-kin")
     screen.advance(seconds: 0.1)
-    #expect(model.scope == .kin && model.focus == place && model.layout?.shown.count == 2)
+    #expect(model.scope == .relatives && model.focus == place && model.layout?.shown.count == 2)
   }
 
   @Test func `without a run the screen explains what to do`() throws {

@@ -96,7 +96,7 @@ extension FieldVisitor {
     visit(&value.activation)
     visit(&value.burst)
     visit(&value.readyTick)
-    visit(&value.complaintTick)
+    visit(&value.refusalTick)
   }
 
   mutating func visit(_ value: inout Hold) {

@@ -65,7 +65,7 @@ extension CreatureProfile {
       seedText(bestiaryEntry.seed),
     ]
     figures = [
-      Figure(value: "\(bestiaryEntry.kin)", word: localized("of its kin met")),
+      Figure(value: "\(bestiaryEntry.memberCount)", word: localized("of its kin met")),
       Figure(value: "\(bestiaryEntry.kills)", word: localized("victims")),
       Figure(value: CreatureProfile.rate(bestiaryEntry.success), word: localized("energy eaten per s")),
       bestiaryEntry.lifetime.map { Figure(value: clockText($0), word: localized("lifetime")) }

@@ -87,7 +87,7 @@ extension PageRow {
   @MainActor private static func deeds(of model: CreatureModel) -> [PageRow] {
     var rows: [PageRow] = model.profile.deeds.map { .note($0) }
     if let tree = model.tree, let place = model.place {
-      rows += kin(of: place, in: tree)
+      rows += family(of: place, in: tree)
     } else if let tree = model.tree, model.profile.origin == .player {
       if let killer = tree.player.killer {
         rows += [.heading(localized("Its end")), .member(localized("Killed by"), killer)]
@@ -103,7 +103,7 @@ extension PageRow {
     return rows
   }
 
-  private static func kin(of place: Int, in tree: FamilyTree) -> [PageRow] {
+  private static func family(of place: Int, in tree: FamilyTree) -> [PageRow] {
     let member = tree.members[place]
     var rows: [PageRow] = []
     if let death = member.life.death {

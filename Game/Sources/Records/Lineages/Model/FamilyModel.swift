@@ -15,7 +15,7 @@ import UIKitComponents
   /// The member whose relatives are shown.
   private(set) var focus: Int?
   private(set) var layout: TreeLayout?
-  var scope = TreeLayout.Scope.kin { didSet { if scope != oldValue { lay() } } }
+  var scope = TreeLayout.Scope.relatives { didSet { if scope != oldValue { lay() } } }
   /// The selected member.
   private(set) var selection: Int?
   /// The names of all runs with a tree, the latest first; empty for a run that is being played.
@@ -102,10 +102,10 @@ import UIKitComponents
 
   /// Shows the relatives of the selected member.
   func focusOnSelection() {
-    guard let selection, selection != focus || scope != .kin else { return }
+    guard let selection, selection != focus || scope != .relatives else { return }
     // The focus must change first: the relatives of the old focus may not include the selected member.
     focus = selection
-    if scope == .kin { lay() } else { scope = .kin }
+    if scope == .relatives { lay() } else { scope = .relatives }
   }
 
   /// Returns the next member in a direction: the parent, the child with most descendants, or the member of closest

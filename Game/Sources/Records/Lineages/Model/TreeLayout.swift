@@ -12,7 +12,7 @@ struct TreeLayout: Sendable {
   /// The members of the tree to show.
   enum Scope: Int, CaseIterable, Sendable {
     /// Ancestors and descendants of the focus.
-    case kin
+    case relatives
     /// Creatures born in the live dish, and their ancestors.
     case dish
     /// Creatures of all dishes.
@@ -59,7 +59,7 @@ struct TreeLayout: Sendable {
   private static func members(of tree: FamilyTree, _ scope: Scope, _ focus: Int?, _ line: Set<Int>) -> [Int] {
     switch scope {
     case .all: return Array(tree.members.indices)
-    case .kin:
+    case .relatives:
       guard let focus else { return [] }
       return (line.sorted() + tree.descendants(of: focus)).sorted()
     case .dish:
