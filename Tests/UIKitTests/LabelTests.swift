@@ -84,6 +84,20 @@ import UIKitTesting
     #expect(style?.alignment == .center)
   }
 
+  @Test func `a plain text has the font, the colour and the alignment of the attributed text before it`() {
+    let label = UILabel(frame: .zero)
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    let font = UIFont.boldSystemFont(ofSize: 30)
+    label.attributedText = NSAttributedString(
+      string: "old", attributes: [.font: font, .foregroundColor: UIColor.red, .paragraphStyle: style, .kern: 5])
+    label.text = "new"
+    #expect(label.font == font && label.textColor == .red && label.textAlignment == .center)
+    #expect(label.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) == nil)
+    label.text = "newer"
+    #expect(label.font == font && label.text == "newer")
+  }
+
   @Test func `properties that are set before the attributed text are its defaults`() throws {
     let label = UILabel(frame: .zero)
     label.font = .systemFont(ofSize: 11)

@@ -65,7 +65,7 @@
     label.font = font ?? .systemFont(ofSize: 13, weight: state == .selected ? .semibold : .medium)
     label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
     if attributes.keys.allSatisfy({ $0 == .font || $0 == .foregroundColor }) {
-      label.text = title
+      label.takeText(title)
     } else {
       label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
     }

@@ -78,7 +78,7 @@ extension UIButton {
       if let attributed = currentAttributedTitle {
         label.attributedText = attributed
       } else {
-        label.text = title
+        label.takeText(title)
       }
       label.alpha = dimming(hasOwnContent: contents[state].title != nil && state != .normal)
     }

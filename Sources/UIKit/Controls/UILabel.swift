@@ -33,10 +33,23 @@ import Typesetting
 
   // MARK: Text
 
-  /// The text. Setting it discards the attributes of ``attributedText``.
+  /// The text. Setting it discards the attributes of ``attributedText``, of which the label keeps the font, the colour
+  /// and the alignment at the start of the text.
   open var text: String? {
     get { content.text }
-    set { takeText(newValue) }
+    set {
+      let old = content.attributed
+      takeText(newValue)
+      if let old, old.length > 0 { adopt(old.attributes(at: 0, effectiveRange: nil)) }
+    }
+  }
+
+  private func adopt(_ attributes: [NSAttributedString.Key: Any]) {
+    if let font = attributes[.font] as? UIFont { self.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { textColor = color }
+    if let style = attributes[.paragraphStyle] as? NSParagraphStyle, style.alignment != .natural {
+      textAlignment = style.alignment
+    }
   }
 
   /// Sets the text past overrides. A file's text is read while the initializer of the subclass has still to run.

@@ -135,7 +135,7 @@
     if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: component) {
       label.attributedText = text
     } else {
-      label.text = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+      label.takeText(delegate?.pickerView(self, titleForRow: row, forComponent: component))
     }
     return label
   }
