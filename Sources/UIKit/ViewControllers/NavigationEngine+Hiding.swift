@@ -69,6 +69,9 @@ extension NavigationEngine {
     guard hides != hiding.isHiding else { return }
     hiding.isHiding = hides
     changeBars(animated: true)
+    owner?.observedValueDidChange()
+    // Apps often hide the status bar together with the navigation bar.
+    owner?.setNeedsStatusBarAppearanceUpdate()
   }
 
   func gestureRecognizer(

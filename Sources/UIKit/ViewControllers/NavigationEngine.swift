@@ -295,8 +295,9 @@
   // MARK: Bars
 
   func setBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != isBarHidden else { return }
+    guard hidden != (isBarHidden || hiding.isHiding) else { return }
     isBarHidden = hidden
+    hiding.isHiding = false
     changeBars(animated: animated)
   }
 

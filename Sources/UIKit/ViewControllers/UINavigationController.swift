@@ -171,8 +171,9 @@
     givenToolbar ?? ViewMaker.make(toolbarClass)
   }()
 
+  /// True if code, a gesture or the keyboard has hidden the bar.
   open var isNavigationBarHidden: Bool {
-    get { engine.isBarHidden }
+    get { engine.isBarHidden || engine.hiding.isHiding }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 

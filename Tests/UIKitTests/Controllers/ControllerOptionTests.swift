@@ -44,6 +44,26 @@ import UIKitTesting
     }
   }
 
+  @Test func `a bar that a tap has hidden counts as hidden, and code shows it`() throws {
+    final class Page: UIViewController {
+      var answers: [Bool] = []
+      override var prefersStatusBarHidden: Bool {
+        let isHidden = navigationController?.isNavigationBarHidden == true
+        answers.append(isHidden)
+        return isHidden
+      }
+    }
+    let page = Page()
+    let (screen, navigation) = try navigation(page)
+    navigation.hidesBarsOnTap = true
+    screen.tap(at: CGPoint(x: 100, y: 400))
+    screen.advance(seconds: 1)
+    #expect(navigation.isNavigationBarHidden && page.answers.last == true)
+    navigation.setNavigationBarHidden(false, animated: false)
+    screen.advance(seconds: 1)
+    #expect(!navigation.isNavigationBarHidden && isBarVisible(navigation))
+  }
+
   @Test func `the keyboard hides the bars if it should, and shows them when it goes`() throws {
     let page = UIViewController()
     let field = UITextField(frame: CGRect(x: 10, y: 200, width: 200, height: 30))
