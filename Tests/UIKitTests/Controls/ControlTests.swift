@@ -176,7 +176,7 @@ import UIKitTesting
   }
 
   @Test func `the events of a slider have the phases of its touch`() throws {
-    final class Player {
+    @MainActor final class Player {
       var phases: [UITouch.Phase] = []
       func seek(_ slider: UISlider, _ event: UIEvent?) {
         phases += (event?.allTouches ?? []).map(\.phase)
