@@ -13,11 +13,7 @@ extension FileTranslation {
     {
       edits.replace(open.range.lowerBound..<close.range.upperBound, with: "")
     }
-    // `NSMutableString` has no `init()` on Linux.
-    if node.calledExpression.trimmedDescription == "NSMutableString", node.arguments.isEmpty, let open = node.leftParen
-    {
-      edits.replace(open.range.upperBound..<open.range.upperBound, with: "capacity: 0")
-    }
+    translateEmptyObject(node)
     translateFormat(node)
     translateDirectories(node)
     guard let (callee, mark) = optionalCallee(node) else { return translatePlain(node) }

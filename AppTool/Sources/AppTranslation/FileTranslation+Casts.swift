@@ -31,6 +31,10 @@ extension FileTranslation {
       edits.replace(node.expression.range.upperBound..<node.expression.range.upperBound, with: ")")
       return
     }
+    // The keys of dictionaries are hashable values on Linux.
+    if node.isKey, ["NSCopying", "any NSCopying"].contains(node.type.trimmedDescription) {
+      return edits.replace(node.type.range, with: "AnyHashable")
+    }
     let type = unwrapCast(node) ?? node.type
     guard node.questionOrExclamationMark == nil, Self.bridged.contains(type.trimmedDescription) else { return }
     // Literals of numbers are objects where the type says so.
@@ -68,5 +72,14 @@ extension FileTranslation {
     }
     let end = member.range.upperBound
     if hasOptionalPattern { edits.replace(end..<end, with: " as \(type)?") }
+  }
+}
+
+extension AsExprSyntax {
+  /// True for the key of an element, as in `setObject(value, forKey: "a" as NSCopying)` and `values["a" as NSCopying]`.
+  fileprivate var isKey: Bool {
+    guard let argument = parent?.as(LabeledExprSyntax.self) else { return false }
+    return argument.label?.text == "forKey"
+      || argument.label == nil && argument.parent?.parent?.is(SubscriptCallExprSyntax.self) == true
   }
 }

@@ -9,7 +9,7 @@ extension FileTranslation {
     delegate(node)
     guard let scope = types.last, scope.kind == .protocol, node.isPlain, declarations.isCreatedByRuntime(scope.name)
     else { return }
-    blank(node.range)
+    blankMember(node)
     let access = scope.node.as(ProtocolDeclSyntax.self)?.modifiers.has("public") == true ? "public " : ""
     appendix.append("extension \(scope.name) { \(access)init() { self.init(__created: ()) } }")
   }

@@ -50,7 +50,7 @@ extension FileTranslation {
     preferFoundation(to: node)
     guard let scope = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return true }
     if node.modifiers.has("optional") {
-      blank(node.range)
+      blankMember(node)
       return false
     }
     let isHidden = hideFromDelegate(node, in: scope)
@@ -177,7 +177,7 @@ extension FileTranslation {
   private func castType(_ type: TypeSyntax) -> String? {
     if let attributed = type.as(AttributedTypeSyntax.self) {
       let isInOut = attributed.specifiers.contains { $0.trimmedDescription == "inout" }
-      return isInOut ? nil : castType(attributed.baseType)
+      return isInOut || attributed.attributes.has("autoclosure") ? nil : castType(attributed.baseType)
     }
     if type.is(SomeOrAnyTypeSyntax.self), type.trimmedDescription.hasPrefix("some") { return nil }
     if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -209,7 +209,7 @@ extension FileTranslation {
   func translate(_ node: VariableDeclSyntax) -> Bool {
     guard let scope = types.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return true }
     if node.modifiers.has("optional") {
-      blank(node.range)
+      blankMember(node)
       return false
     }
     if node.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true { dropOwnership(node) }

@@ -67,12 +67,12 @@ extension FileTranslation {
     "intValue", "doubleValue", "floatValue", "boolValue", "integerValue", "uintValue", "count",
   ]
 
-  /// Reads an optional method as a value, as in `if let show = delegate?.show(_:)`.
+  /// Reads an optional method as a value, as in `if let show = delegate?.show(_:)` and `delegate.show != nil`.
   private func translateOptionalReference(_ node: MemberAccessExprSyntax) {
     let isCalled =
       node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
       || node.parent?.is(OptionalChainingExprSyntax.self) == true
-    guard !isCalled, node.base?.is(OptionalChainingExprSyntax.self) == true else { return }
+    guard !isCalled, node.base?.is(OptionalChainingExprSyntax.self) == true || node.mustBeOptional else { return }
     let base = node.declName.baseName.text.withoutBackticks
     let labels = node.declName.argumentNames?.arguments.map {
       $0.name.text == "_" ? nil : $0.name.text.withoutBackticks
@@ -107,5 +107,15 @@ extension ExprSyntax {
       cast.type.trimmedDescription == "AnyObject", cast.questionOrExclamationMark == nil
     else { return nil }
     return cast
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// True for a value that a condition unwraps or that is compared with `nil`.
+  fileprivate var mustBeOptional: Bool {
+    if parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
+    guard let comparison = parent?.as(InfixOperatorExprSyntax.self) else { return false }
+    return ["==", "!="].contains(comparison.operator.trimmedDescription)
+      && [comparison.leftOperand, comparison.rightOperand].contains { $0.is(NilLiteralExprSyntax.self) }
   }
 }

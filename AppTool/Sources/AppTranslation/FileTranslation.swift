@@ -90,6 +90,11 @@ final class FileTranslation: ActiveVisitor {
     edits.replace(range, with: String(repeating: "\n", count: newlines))
   }
 
+  /// Takes a member of a type out, with a semicolon after it.
+  func blankMember(_ node: some DeclSyntaxProtocol) {
+    blank(node.parent?.as(MemberBlockItemSyntax.self)?.range ?? node.range)
+  }
+
   /// The translated text, before the members that move into it.
   func text(inserting inserted: [(offset: Int, text: String)]) -> String {
     var all = edits

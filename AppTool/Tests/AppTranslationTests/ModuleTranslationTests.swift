@@ -440,4 +440,38 @@ import Testing
   func `an observation names its property`(call: String, result: String) {
     #expect(translate("func f() { \(call) }\n").contains(result))
   }
+
+  @Test func `optional members on the line of others leave no semicolon`() {
+    let text = translate(
+      "@objc protocol P { @objc optional func f(); var a: Int { get }; @objc optional var b: Int { get }; }\n")
+    #expect(text.contains("protocol P: AnyObject {  var a: Int { get };  }"))
+  }
+
+  @Test func `an optional method is a value where a condition unwraps or compares it`() {
+    let text = translate(
+      """
+      @objc protocol P { @objc optional func done(); @objc optional func show(_ a: Int) }
+      func f(_ p: P, _ o: Other) {
+        if let done = p.done { done() }
+        guard let show = p.show(_:) else { return }
+        if p.done != nil || nil == p.show {}
+        use(o.done)
+        o.done()
+      }
+      """)
+    #expect(text.contains("if let done = p.__optional_done {") && text.contains("= p.__optional_show_ else"))
+    #expect(text.contains("if p.__optional_done != nil || nil == p.__optional_show_ {}"))
+    #expect(text.contains("use(o.done)") && text.contains("o.done()"))
+  }
+
+  @Test func `a method with a delayed argument is not registered`() {
+    let text = translate("@objcMembers class A: NSObject { func f(_ a: @autoclosure () -> Bool) {} }\n")
+    #expect(!text.contains("NamedMembers"))
+  }
+
+  @Test func `a key that is cast to NSCopying is a hashable value`() {
+    let text = translate(
+      "func f() { d.setObject(1, forKey: s as NSCopying); d[k as! NSCopying] = 2; use(s as? NSCopying) }\n")
+    #expect(text.contains("forKey: s as AnyHashable); d[k as! AnyHashable] = 2; use(s as? NSCopying)"))
+  }
 }
