@@ -5,13 +5,16 @@ import SwiftSyntax
 final class DeclarationCollector: ActiveVisitor {
   private(set) var found = Declarations()
 
+  /// The name of the type around the current place, with those of the types around it.
+  private var path: String { types.map(\.name).joined(separator: ".") }
+
   override func enter(_ scope: TypeScope) {
     found.inherited[scope.simpleName, default: []] += scope.inherited
     // A protocol inherits what its conditions ask of `Self`.
     let conditions = scope.node.as(ProtocolDeclSyntax.self)?.genericWhereClause
     found.inherited[scope.simpleName, default: []] += conditions?.types(above: "Self").map(TypeScope.plainName) ?? []
     if scope.kind != .extension, types.count > 1 {
-      found.paths[scope.simpleName] = types.map(\.name).joined(separator: ".")
+      found.paths[scope.simpleName] = path
     }
     if scope.kind != .extension { found.names.insert(scope.simpleName) }
     guard scope.kind == .class else { return }
@@ -28,7 +31,7 @@ final class DeclarationCollector: ActiveVisitor {
     let labels = node.signature.parameterClause.parameters.labels
     if node.modifiers.has("optional") {
       found.optionals.insert(
-        Declarations.OptionalMember(base: node.base, labels: labels, selector: node.selector, owner: scope.name))
+        Declarations.OptionalMember(base: node.base, labels: labels, selector: node.selector, owner: path))
       return .skipChildren
     }
     let marks = ["objc", "IBAction", "IBSegueAction"]
@@ -68,7 +71,7 @@ final class DeclarationCollector: ActiveVisitor {
       if ToolkitSelectors.isDelegateMethod(name) { found.closureProperties.insert(name) }
       if type == "[AnyObject]" { found.untypedLists.insert(name) }
       if node.modifiers.has("optional") {
-        found.optionals.insert(Declarations.OptionalMember(base: name, labels: nil, selector: name, owner: scope.name))
+        found.optionals.insert(Declarations.OptionalMember(base: name, labels: nil, selector: name, owner: path))
       } else {
         found.properties.insert(name)
         note(name, node.modifiers, in: scope)

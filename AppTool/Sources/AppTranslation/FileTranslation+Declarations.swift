@@ -19,6 +19,10 @@ extension FileTranslation {
       setMain(type.name.text)
       return edits.replace(node.range, with: "")
     }
+    if name == "main", let type = node.mainType {
+      setMain(type: type)
+      return edits.replace(node.range, with: "")
+    }
     if name == "MainActor" { relax(node) }
     if Self.dropped.contains(name) { edits.replace(node.range, with: "") }
   }
@@ -317,8 +321,8 @@ extension FileTranslation {
     if !inherited.contains(where: ["AnyObject", "class"].contains) { addAnyObject(to: node) }
     let isPublic = node.modifiers.has("public")
     for item in node.memberBlock.members where Self.isOptional(item) {
-      if let method = item.decl.as(FunctionDeclSyntax.self) { offer(method, of: node, isPublic) }
-      if let property = item.decl.as(VariableDeclSyntax.self) { offer(property, of: node, isPublic) }
+      if let method = item.decl.as(FunctionDeclSyntax.self) { offer(method, isPublic) }
+      if let property = item.decl.as(VariableDeclSyntax.self) { offer(property, isPublic) }
     }
   }
 
@@ -336,30 +340,46 @@ extension FileTranslation {
       ?? item.decl.as(VariableDeclSyntax.self)?.modifiers.has("optional") ?? false
   }
 
-  private func offer(_ method: FunctionDeclSyntax, of node: ProtocolDeclSyntax, _ isPublic: Bool) {
+  private func offer(_ method: FunctionDeclSyntax, _ isPublic: Bool) {
+    let path = types.map(\.name).joined(separator: ".")
     let parameters = method.signature.parameterClause.parameters
     let member = Declarations.OptionalMember(
-      base: method.base, labels: parameters.labels, selector: method.selector, owner: node.name.text)
+      base: method.base, labels: parameters.labels, selector: method.selector, owner: path)
     let types = parameters.map { $0.type.trimmedDescription }.joined(separator: ", ")
     let result = method.signature.returnClause?.type.trimmedDescription ?? "Void"
     let names = parameters.indices.enumerated().map { "a\($0.offset)" }
     let closure = names.isEmpty ? "" : "\(names.joined(separator: ", ")) in "
     appendix.append(
-      "extension \(node.name.text) { \(isPublic ? "public " : "")var \(member.holder): ((\(types)) -> \(result))? { "
+      "extension \(path) { \(isPublic ? "public " : "")var \(member.holder): ((\(types)) -> \(result))? { "
         + "guard NamedMembers.responds(self, to: \"\(member.selector)\") else { return nil }; "
         + "return { \(closure)OptionalMember.call(\"\(member.selector)\", on: self, [\(names.joined(separator: ", "))])"
         + " } } }")
   }
 
-  private func offer(_ property: VariableDeclSyntax, of node: ProtocolDeclSyntax, _ isPublic: Bool) {
+  private func offer(_ property: VariableDeclSyntax, _ isPublic: Bool) {
+    let path = types.map(\.name).joined(separator: ".")
     for binding in property.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
         let type = binding.typeAnnotation?.type.trimmedDescription
       else { continue }
       appendix.append(
-        "extension \(node.name.text) { \(isPublic ? "public " : "")var \(name): (\(type))? { "
+        "extension \(path) { \(isPublic ? "public " : "")var \(name): (\(type))? { "
           + "guard NamedMembers.responds(self, to: \"\(name)\") else { return nil }; "
           + "return OptionalMember.call(\"\(name)\", on: self, []) } }")
     }
+  }
+}
+
+extension AttributeSyntax {
+  /// The name of the type with the attribute, if it has a static method `main()` and is no app of SwiftUI.
+  fileprivate var mainType: String? {
+    guard let owner = parent?.parent, let type = owner.asProtocol((any DeclGroupSyntax).self),
+      type.inheritanceClause?.inheritedTypes.contains(where: { $0.type.trimmedDescription == "App" }) != true
+    else { return nil }
+    let hasMain = type.memberBlock.members.contains { item in
+      guard let method = item.decl.as(FunctionDeclSyntax.self) else { return false }
+      return method.modifiers.isStatic && method.fullName == "main()" && method.signature.effectSpecifiers == nil
+    }
+    return hasMain ? owner.asProtocol((any NamedDeclSyntax).self)?.name.text : nil
   }
 }

@@ -42,6 +42,8 @@ final class FileTranslation: ActiveVisitor {
   private(set) var registrations: [String] = []
   /// The application delegate that the attribute `@main` or `@UIApplicationMain` marks.
   private(set) var mainDelegate: String?
+  /// The type with the attribute `@main` whose static method starts the app.
+  private(set) var mainType: String?
   /// True if the file has the statements of the program.
   private(set) var hasMainStatements = false
   /// True if the file has a class of managed objects.
@@ -240,6 +242,7 @@ final class FileTranslation: ActiveVisitor {
   }
 
   func setMain(_ name: String) { mainDelegate = name }
+  func setMain(type name: String) { mainType = name }
 
   // MARK: Visits
 

@@ -51,7 +51,8 @@ public struct ModuleTranslation: Sendable {
         name: "File\(number)_\(Self.plainName(translation.file.path)).swift",
         text: Self.text(translation, insertions[number] ?? []))
     }
-    let main = translations.compactMap(\.mainDelegate).first
+    let delegate = translations.lazy.compactMap(\.mainDelegate).first.map { "AppLaunch.run(\($0)())" }
+    let main = delegate ?? translations.lazy.compactMap(\.mainType).first.map { "\($0).main()" }
     isProgram = main != nil || translations.contains(where: \.hasMainStatements)
     hasListedTests = translations.contains { !$0.listedTests.isEmpty }
     optionalModules = translations.reduce(into: []) { $0.formUnion($1.optionalModules) }
@@ -115,6 +116,8 @@ public struct ModuleTranslation: Sendable {
   }
 
   /// The file that registers the members of all types, and starts the program.
+  ///
+  /// - Parameter main: The statement that starts it; `nil` for a library and for a program with statements.
   private static func members(_ files: [FileTranslation], _ module: String, _ main: String?) -> String {
     let calls = files.filter { !$0.registrations.isEmpty }.map { "  __members_\($0.number)()\n" }.joined()
     var text = "import AppRuntime\n\n@MainActor public func \(ModuleNames.registrar(of: module))() {\n\(calls)}\n"
@@ -125,7 +128,7 @@ public struct ModuleTranslation: Sendable {
       text += "\nimport AppTestRuntime\n\npublic func \(ModuleNames.testList(of: module))() -> [ListedTests] {\n"
       text += "  \(lists.joined(separator: " + "))\n}\n"
     }
-    if let main { text += "\n\(ModuleNames.mainFunction) {\n  AppLaunch.run(\(main)())\n}\n" }
+    if let main { text += "\n\(ModuleNames.mainFunction) {\n  \(main)\n}\n" }
     return text
   }
 }

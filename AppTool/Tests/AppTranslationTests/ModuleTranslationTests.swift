@@ -474,4 +474,26 @@ import Testing
       "func f() { d.setObject(1, forKey: s as NSCopying); d[k as! NSCopying] = 2; use(s as? NSCopying) }\n")
     #expect(text.contains("forKey: s as AnyHashable); d[k as! AnyHashable] = 2; use(s as? NSCopying)"))
   }
+
+  @Test func `optional members of a nested protocol stand in an extension of it`() {
+    let text = translate(
+      """
+      class A {
+        @objc protocol P { @objc optional func f(); @objc optional var b: Int { get } }
+        weak var p: AnyObject?
+        func use() { p?.f?() }
+      }
+      """)
+    #expect(text.contains("extension A.P { var __optional_f:") && text.contains("extension A.P { var b: (Int)? {"))
+    #expect(text.contains("(p as? any A.P)?.__optional_f?()"))
+  }
+
+  @Test(arguments: ["enum", "struct", "final class"])
+  func `a type whose static method starts the app is the program`(kind: String) {
+    let start = "static func main() { UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, nil) }"
+    let result = translate(["A.swift": "@main \(kind) Start { \(start) }\n"])
+    #expect(result.isProgram && !result.outputs[0].text.contains("@main"))
+    #expect(result.outputs[1].text.contains("public func __appMain() {\n  Start.main()\n}"))
+    #expect(!translate(["A.swift": "@main \(kind) Start {}\n"]).isProgram)
+  }
 }

@@ -72,3 +72,11 @@ import Typesetting
   AppLaunch.run(delegate)
   return 0
 }
+
+/// Starts the app with arguments of the type that they had in Swift 4.
+@preconcurrency @MainActor @discardableResult public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>>, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  UIApplicationMain(argc, CommandLine.unsafeArgv, principalClassName, delegateClassName)
+}

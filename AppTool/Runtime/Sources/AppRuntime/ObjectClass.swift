@@ -45,8 +45,10 @@ public func nameOfClass(_ aClass: AnyClass) -> String { String(reflecting: aClas
 
 /// Returns the class of a name such as `App.Page`, or of the toolkit such as `UIView`; `nil` for another one, such as a
 /// private class of Apple's. Translated code calls it where an app calls `NSClassFromString(_:)`. The class inherits from
-/// `NSObject`, so that its methods can be called.
+/// `NSObject`, so that its methods can be called; `NSObject` itself stands for classes of XCTest, for which apps ask to
+/// find that they run in tests.
 public func classNamed(_ name: String) -> NSObject.Type? {
+  if ["XCTest", "XCTestCase"].contains(name) { return NSClassFromString("XCTest.\(name)").map { _ in NSObject.self } }
   let names = name.contains(".") ? [name] : ["UIKit.\(name)", "Layers.\(name)", "Foundation.\(name)"]
   return names.lazy.compactMap { NSClassFromString($0) as? NSObject.Type }.first
 }

@@ -19,6 +19,8 @@ import UIKit
     #expect(classNamed("UIKit.UIView") == UIView.self && classNamed("NSObject") == NSObject.self)
     #expect(classNamed("_UIPrivateView") == nil && classNamed("App.Missing") == nil)
     #expect(classNamed("UIView")?.responds(to: Selector("missing")) == false)
+    // The program of the tests has XCTest.
+    #expect(classNamed("XCTest") == NSObject.self && classNamed("XCTestCase") == NSObject.self)
   }
 
   @Test func `the class of any object is compared, also of one that does not inherit from NSObject`() {
