@@ -16,7 +16,7 @@ struct ConstraintMatrix {
   private(set) var rowCount: [Int32] = []
   /// The first entry of a variable, or −1.
   private(set) var columnHead: [Int32] = []
-  private var abandoned = 0
+  private var unusedCount = 0
 
   mutating func growColumns(to count: Int) {
     guard count > columnHead.count else { return }
@@ -59,9 +59,9 @@ struct ConstraintMatrix {
       }
       if entry.nextInColumn >= 0 { entries[Int(entry.nextInColumn)].previousInColumn = entry.previousInColumn }
     }
-    abandoned += Int(rowCount[Int(slot)])
+    unusedCount += Int(rowCount[Int(slot)])
     rowCount[Int(slot)] = 0
-    if abandoned > 1024, abandoned * 2 > entries.count { compact() }
+    if unusedCount > 1024, unusedCount * 2 > entries.count { compact() }
   }
 
   /// Closes the gaps of removed rows. Runs after as many entries were removed as remain; the cost is linear in all
@@ -70,7 +70,7 @@ struct ConstraintMatrix {
     let old = entries
     entries.removeAll(keepingCapacity: true)
     for variable in columnHead.indices { columnHead[variable] = -1 }
-    abandoned = 0
+    unusedCount = 0
     for slot in rowStart.indices where rowCount[slot] > 0 {
       let range = row(Int32(slot))
       setRow(Int32(slot), terms: range.map { (old[$0].variable, old[$0].coefficient) })

@@ -29,7 +29,7 @@ struct Factorization {
   var lowerRows = Compressed()
 
   private(set) var exchanges = Exchanges()
-  private var sweep = Sweep()
+  private var triangular = TriangularSolver()
 
   /// The rows exchanged since the factors were computed.
   struct Exchanges {
@@ -48,16 +48,16 @@ struct Factorization {
   }
 
   /// True if new factors are cheaper than continuing with these.
-  var isWorn: Bool {
+  var needsRefactorization: Bool {
     exchanges.positions.count >= 64 + order.count / 16 || exchanges.others.index.count > 1000 + 4 * order.count
   }
 
-  var isFresh: Bool { exchanges.positions.isEmpty }
+  var hasNoExchanges: Bool { exchanges.positions.isEmpty }
 
   /// Discards the exchanges and allocates the work space for new factors.
   mutating func prepare() {
     exchanges.removeAll()
-    sweep.grow(to: order.count)
+    triangular.grow(to: order.count)
   }
 
   /// Appends a variable whose basis row is its own unit row.
@@ -70,7 +70,7 @@ struct Factorization {
     upperColumns.start.append(Int32(upperColumns.index.count))
     lowerRows.start.append(Int32(lowerRows.index.count))
     lowerColumns.start.append(Int32(lowerColumns.index.count))
-    sweep.grow(to: order.count)
+    triangular.grow(to: order.count)
   }
 
   /// Records that the row at `position` became `combination` × the old basis.
@@ -90,16 +90,16 @@ struct Factorization {
   /// Solves B·x = b in place: right-hand sides by position become values by variable.
   mutating func solve(_ vector: inout SparseVector) {
     undoExchanges(&vector)
-    sweep.load(&vector, ranks: rank)
-    sweep.ascend(lowerColumns, divisors: nil)
-    sweep.descend(upperColumns, divisors: diagonal, order: order, into: &vector)
+    triangular.load(&vector, ranks: rank)
+    triangular.substituteForward(lowerColumns, divisors: nil)
+    triangular.substituteBackward(upperColumns, divisors: diagonal, order: order, into: &vector)
   }
 
   /// Solves y·B = c in place: coefficients by variable become multiples of basis rows, by position.
   mutating func solveTransposed(_ vector: inout SparseVector) {
-    sweep.load(&vector, ranks: rank)
-    sweep.ascend(upperRows, divisors: diagonal)
-    sweep.descend(lowerRows, divisors: nil, order: order, into: &vector)
+    triangular.load(&vector, ranks: rank)
+    triangular.substituteForward(upperRows, divisors: diagonal)
+    triangular.substituteBackward(lowerRows, divisors: nil, order: order, into: &vector)
     redoExchanges(&vector)
   }
 

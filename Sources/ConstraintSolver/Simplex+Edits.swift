@@ -81,7 +81,7 @@ extension Simplex {
     }
     if !needsStart, rows[Int(slot)].isInstalled {
       if rows[Int(slot)].position >= 0 {
-        evict(slot)
+        replaceByHold(slot)
       } else {
         changeGradient(by: -rows[Int(slot)].slope, times: slot)
         tableau.clearRow(slot)
@@ -90,7 +90,7 @@ extension Simplex {
     matrix.clearRow(slot)
     rows[Int(slot)] = Row()
     freeSlots.append(slot)
-    if factors.isWorn, !needsStart { refactor() }
+    if factors.needsRefactorization, !needsStart { refactorize() }
   }
 
   /// Changes a row's constant, which takes effect at the next solve.
@@ -129,7 +129,7 @@ extension Simplex {
     }
     if row.position >= 0 {
       rows[Int(slot)].strength = strength
-      nominate(row.position)
+      addCandidate(row.position)
       return
     }
     changeGradient(by: -row.slope, times: slot)
@@ -139,7 +139,7 @@ extension Simplex {
   }
 
   /// Replaces a basis row by a hold. The point does not change.
-  private mutating func evict(_ slot: Int32) {
+  private mutating func replaceByHold(_ slot: Int32) {
     settle()
     let position = rows[Int(slot)].position
     direction.set(1, at: position)
@@ -180,7 +180,7 @@ extension Simplex {
         let old = rows[Int(slot)].slope
         takeSide(slot)
         changeGradient(by: rows[Int(slot)].slope - old, times: slot)
-        watch(slot)
+        noteViolation(slot)
       }
     }
     touched.removeAll(keepingCapacity: true)

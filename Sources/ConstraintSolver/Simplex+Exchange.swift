@@ -1,11 +1,11 @@
-/// One exchange: follows a ray to the kink that stops it; the row there replaces the released one.
+/// One exchange: follows a ray to the breakpoint that stops it; the row there replaces the released one.
 extension Simplex {
   /// Performs an exchange. Returns true if the point moved, so that the cost fell; otherwise at most the basis changed.
-  mutating func exchange(_ release: Release, isCautious: Bool) -> Bool {
+  mutating func exchange(_ release: Release, usesBlandsRule: Bool) -> Bool {
     let position = release.position
     let leaving = basis[Int(position)]
     gatherBreakpoints(release)
-    guard let stop = stoppingPlace(release, leaving: leaving, isCautious: isCautious) else {
+    guard let stop = stoppingPlace(release, leaving: leaving, usesBlandsRule: usesBlandsRule) else {
       recover(release)
       return false
     }
@@ -13,7 +13,7 @@ extension Simplex {
     let distance = breakpoints[stop].distance * release.sign
     exchangeCount += 1
     raise(position, by: distance)
-    passKinks(before: stop)
+    passBreakpoints(before: stop)
     loadRow(entering)
     exchangeMultipliers(release, leaving: leaving, entering: entering)
     tableau.clearRow(entering)
@@ -27,18 +27,18 @@ extension Simplex {
     if leaving >= 0 {
       rows[Int(leaving)].position = -1
       rows[Int(leaving)].residual = distance
-      watch(leaving)
+      noteViolation(leaving)
     }
     return abs(distance) > Tolerance.residual
   }
 
   /// Handles a ray that nothing stopped, which is caused by rounding: computes new factors or, if they are new already,
-  /// dismisses the candidate.
+  /// removes the release.
   private mutating func recover(_ release: Release) {
-    if factors.isFresh {
-      dismiss(release.position)
+    if factors.hasNoExchanges {
+      removeRelease(release.position)
     } else {
-      refactor()
+      refactorize()
     }
   }
 
@@ -59,7 +59,7 @@ extension Simplex {
 
   /// Sorts the breakpoints as far as needed and returns the index of the one where the cost stops falling; `nil` if
   /// none.
-  private mutating func stoppingPlace(_ release: Release, leaving: Int32, isCautious: Bool) -> Int? {
+  private mutating func stoppingPlace(_ release: Release, leaving: Int32, usesBlandsRule: Bool) -> Int? {
     costSlope.removeAll(keepingCapacity: true)
     let base = Int(release.position) * stride
     for strength in 0..<strengths.count { costSlope.append(multipliers[base + strength] * release.sign) }
@@ -69,18 +69,18 @@ extension Simplex {
     }
     var lead = Int(release.strength)
     for place in breakpoints.indices {
-      bringNearest(to: place, prefersFirstAdded: isCautious)
+      bringNearest(to: place, prefersFirstAdded: usesBlandsRule)
       let breakpoint = breakpoints[place]
       costSlope[Int(breakpoint.strength)] += breakpoint.rise
-      if isCautious || breakpoint.strength < lead { return place }
+      if usesBlandsRule || breakpoint.strength < lead { return place }
       while lead < strengths.count, abs(costSlope[lead]) <= Tolerance.multiplier { lead += 1 }
       if lead == strengths.count || costSlope[lead] > 0 { return place }
     }
     return nil
   }
 
-  /// Performs one step of a selection sort: rays usually stop at one of the first kinks. If kinks have the same
-  /// distance, the steepest comes last, because it makes the best pivot.
+  /// Performs one step of a selection sort: rays usually stop at one of the first breakpoints. If breakpoints have the
+  /// same distance, the steepest comes last, because it makes the best pivot.
   private mutating func bringNearest(to place: Int, prefersFirstAdded: Bool) {
     var best = place
     for other in breakpoints.indices.dropFirst(place + 1) {
@@ -107,19 +107,19 @@ extension Simplex {
     while place >= 0 {
       let entry = tableau.entries[Int(place)]
       rows[Int(entry.row)].residual += entry.value * distance
-      watch(entry.row)
+      noteViolation(entry.row)
       place = entry.nextInColumn
     }
   }
 
   /// Records a required row that is violated.
   @inline(__always)
-  mutating func watch(_ slot: Int32) {
+  mutating func noteViolation(_ slot: Int32) {
     let row = rows[Int(slot)]
-    if row.strength == 0, row.violation > Tolerance.violation { suspects.append(slot) }
+    if row.strength == 0, row.violation > Tolerance.violation { violatedRequired.append(slot) }
   }
 
-  private mutating func passKinks(before stop: Int) {
+  private mutating func passBreakpoints(before stop: Int) {
     for place in 0..<stop {
       let slot = breakpoints[place].row
       let row = rows[Int(slot)]
@@ -138,7 +138,7 @@ extension Simplex {
     while place >= 0 {
       let entry = tableau.entries[Int(place)]
       multipliers[Int(entry.position) * stride + strength] += amount * entry.value
-      nominate(entry.position)
+      addCandidate(entry.position)
       place = entry.nextInRow
     }
   }
@@ -177,6 +177,6 @@ extension Simplex {
       }
       multipliers[base + strength] = abs(share) < Tolerance.entry ? 0 : share
     }
-    for other in combination.indices { nominate(other) }
+    for other in combination.indices { addCandidate(other) }
   }
 }

@@ -20,7 +20,7 @@ extension Simplex {
 
   /// Returns a row's left side at the point, minus its constant.
   private func gap(of slot: Int32) -> Double {
-    var sum = -rows[Int(slot)].constant - rows[Int(slot)].nudge
+    var sum = -rows[Int(slot)].constant - rows[Int(slot)].perturbation
     for place in matrix.row(slot) {
       let entry = matrix.entries[place]
       sum += entry.coefficient * values[Int(entry.variable)]
@@ -33,7 +33,7 @@ extension Simplex {
     rows[Int(slot)].isInstalled = true
     rows[Int(slot)].residual = gap(of: slot)
     takeSide(slot)
-    watch(slot)
+    noteViolation(slot)
     for place in matrix.row(slot) {
       let entry = matrix.entries[place]
       combination.set(entry.coefficient, at: entry.variable)
@@ -55,7 +55,7 @@ extension Simplex {
     unsettled.removeAll(keepingCapacity: true)
     for position in basis.indices {
       let slot = basis[position]
-      let side = slot < 0 ? held[Int(~slot)] : rows[Int(slot)].constant + rows[Int(slot)].nudge
+      let side = slot < 0 ? held[Int(~slot)] : rows[Int(slot)].constant + rows[Int(slot)].perturbation
       if side != 0 { direction.set(side, at: Int32(position)) }
     }
     factors.solve(&direction)
@@ -74,6 +74,6 @@ extension Simplex {
         install(Int32(slot))
       }
     }
-    for position in basis.indices { nominate(Int32(position)) }
+    for position in basis.indices { addCandidate(Int32(position)) }
   }
 }

@@ -15,13 +15,13 @@ extension Simplex {
     var sign: Double
   }
 
-  /// Returns the release with the greatest benefit or, if cautious, the row of the lowest number (R. Bland, "New Finite
-  /// Pivoting Rules for the Simplex Method", 1977).
-  mutating func nextRelease(isCautious: Bool) -> Release? {
+  /// Returns the release with the greatest benefit or, with Bland's rule, the row of the lowest number (R. Bland, "New
+  /// Finite Pivoting Rules for the Simplex Method", 1977).
+  mutating func nextRelease(usesBlandsRule: Bool) -> Release? {
     compareCandidates()
     guard var best = releases.first else { return nil }
     for release in releases.dropFirst() {
-      if isCautious ? release.slot < best.slot : Self.isBetter(release, than: best) { best = release }
+      if usesBlandsRule ? release.slot < best.slot : Self.isBetter(release, than: best) { best = release }
     }
     return best
   }
@@ -37,15 +37,15 @@ extension Simplex {
 
   /// Marks a position whose multiplier or bounds have changed.
   @inline(__always)
-  mutating func nominate(_ position: Int32) {
+  mutating func addCandidate(_ position: Int32) {
     if !isCandidate[Int(position)] {
       isCandidate[Int(position)] = true
       candidates.append(position)
     }
   }
 
-  /// Removes a release until its position is nominated again.
-  mutating func dismiss(_ position: Int32) {
+  /// Removes a release until its position is added as a candidate again.
+  mutating func removeRelease(_ position: Int32) {
     let place = releasePlace[Int(position)]
     guard place >= 0, let last = releases.popLast() else { return }
     releasePlace[Int(position)] = -1
@@ -59,7 +59,7 @@ extension Simplex {
   mutating func postponeReleases() {
     for release in releases {
       releasePlace[Int(release.position)] = -1
-      nominate(release.position)
+      addCandidate(release.position)
     }
     releases.removeAll(keepingCapacity: true)
   }
@@ -68,7 +68,7 @@ extension Simplex {
     for position in candidates {
       isCandidate[Int(position)] = false
       guard let release = release(of: position) else {
-        dismiss(position)
+        removeRelease(position)
         continue
       }
       let place = releasePlace[Int(position)]

@@ -23,7 +23,7 @@ extension Simplex {
   }
 
   /// Recomputes the factors of the current basis and everything that depends on it.
-  mutating func refactor() {
+  mutating func refactorize() {
     let slots = basis.filter { $0 >= 0 }
     let holds = basis.filter { $0 < 0 }
     for slot in slots { rows[Int(slot)].position = -1 }

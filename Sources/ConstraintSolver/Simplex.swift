@@ -4,8 +4,8 @@
 /// constraint has a *residual*, the amount by which it is off, and costs its *slope* per point, in its strength. A
 /// basis row's *multiplier* is the change of that cost per point of its release: a vector over the strengths, compared
 /// lexicographically. While some row's multiplier exceeds what its own slope can balance, the row is released. The
-/// point moves along the ray on which the other basis rows still hold, past all kinks after which the cost still falls,
-/// to the one where it stops falling.
+/// point moves along the ray on which the other basis rows still hold, past all breakpoints after which the cost still
+/// falls, to the one where it stops falling.
 ///
 /// This is the primal simplex method for sums of absolute values of I. Barrodale and F. Roberts ("An Improved Algorithm
 /// for Discrete L1 Linear Approximation", 1973) with costs from an ordered vector space, and sparse factors. Since
@@ -25,8 +25,8 @@ struct Simplex {
     var slopeAbove = 0.0
     var constant = 0.0
     /// Added to the constant while degenerate rows are perturbed; 0 between solves.
-    var nudge = 0.0
-    /// The left side minus constant and nudge; 0 in the basis.
+    var perturbation = 0.0
+    /// The left side minus constant and perturbation; 0 in the basis.
     var residual = 0.0
     /// The side on which a row outside the basis counts, even if its residual is 0.
     var isAbove = false
@@ -76,9 +76,9 @@ struct Simplex {
   /// Variables that moved since the changes were last taken.
   var moved = SparseVector()
   /// Required rows found violated since conflicts were last determined.
-  var suspects: [Int32] = []
-  /// Rows with a nudge; may contain duplicates.
-  private var nudged: [Int32] = []
+  var violatedRequired: [Int32] = []
+  /// Rows with a perturbation; may contain duplicates.
+  private var perturbed: [Int32] = []
   /// The number of exchanges since the solver was created.
   var exchangeCount = 0
 
@@ -113,35 +113,35 @@ struct Simplex {
   }
 
   private mutating func optimize() {
-    var standing = 0
-    var nudges = 0
+    var stalled = 0
+    var perturbations = 0
     var steps = 0
     let limit = 100 * (rows.count + values.count) + 1000
     while steps < limit {
-      guard let release = nextRelease(isCautious: standing > Self.standstillLimit) else {
-        if nudged.isEmpty { return }
-        endNudges()
-        standing = 0
+      guard let release = nextRelease(usesBlandsRule: stalled > Self.stallLimit) else {
+        if perturbed.isEmpty { return }
+        removePerturbations()
+        stalled = 0
         continue
       }
       steps += 1
-      standing = exchange(release, isCautious: standing > Self.standstillLimit) ? 0 : standing + 1
-      if factors.isWorn { refactor() }
-      if standing == Self.standstillLimit, nudges < Self.nudgeLimit {
-        nudges += 1
-        nudge(seed: nudges)
-        standing = 0
+      stalled = exchange(release, usesBlandsRule: stalled > Self.stallLimit) ? 0 : stalled + 1
+      if factors.needsRefactorization { refactorize() }
+      if stalled == Self.stallLimit, perturbations < Self.perturbationLimit {
+        perturbations += 1
+        perturb(seed: perturbations)
+        stalled = 0
       }
     }
-    endNudges()
+    removePerturbations()
     postponeReleases()
   }
 
   /// The number of consecutive exchanges without progress before degenerate rows are perturbed. Typical runs are
   /// shorter than 10.
-  private static let standstillLimit = 20
+  private static let stallLimit = 20
   /// The maximum number of perturbations. After that, R. Bland's rule applies, which cannot cycle but is slow.
-  private static let nudgeLimit = 8
+  private static let perturbationLimit = 8
 }
 
 // MARK: - Many rows through one point
@@ -150,38 +150,38 @@ extension Simplex {
   /// The distance by which degenerate rows are perturbed, times 1 to 2, in the caller's unit.
   ///
   /// Far above the residuals' tolerance. It is removed before the result is used, so it need not be small.
-  private static let nudgeDistance = 1e-4
+  private static let perturbationDistance = 1e-4
 
   /// Moves every row outside the basis with residual 0 further to its own side, each by a different amount, so that
   /// exchanges make progress again (A. Charnes, "Optimality and Degeneracy in Linear Programming", 1952).
-  private mutating func nudge(seed: Int) {
+  private mutating func perturb(seed: Int) {
     var state = UInt64(seed)
     for slot in rows.indices {
       let row = rows[slot]
       guard row.isInstalled, row.position < 0, abs(row.residual) < Tolerance.violation else { continue }
       state = (state &+ UInt64(slot)) &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      let amount = Self.nudgeDistance * (1 + Double(state >> 40) / Double(1 << 24))
-      rows[slot].nudge += row.isAbove ? -amount : amount
+      let amount = Self.perturbationDistance * (1 + Double(state >> 40) / Double(1 << 24))
+      rows[slot].perturbation += row.isAbove ? -amount : amount
       rows[slot].residual += row.isAbove ? amount : -amount
-      nudged.append(Int32(slot))
+      perturbed.append(Int32(slot))
     }
   }
 
-  /// Removes all nudges and moves the point accordingly. The basis is kept; it nearly always remains optimal.
-  private mutating func endNudges() {
-    for slot in nudged {
+  /// Removes all perturbations and moves the point accordingly. The basis is kept; it nearly always remains optimal.
+  private mutating func removePerturbations() {
+    for slot in perturbed {
       let row = rows[Int(slot)]
-      rows[Int(slot)].nudge = 0
+      rows[Int(slot)].perturbation = 0
       if row.position >= 0 {
-        raise(row.position, by: -row.nudge)
+        raise(row.position, by: -row.perturbation)
         touchColumn(row.position)
         unsettled.append(slot)
       } else {
-        rows[Int(slot)].residual += row.nudge
+        rows[Int(slot)].residual += row.perturbation
         touched.append(slot)
       }
     }
-    nudged.removeAll()
+    perturbed.removeAll()
     applyTouched()
   }
 }

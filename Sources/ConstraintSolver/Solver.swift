@@ -113,8 +113,7 @@ extension Solver {
   /// - Parameters:
   ///   - priority: Above 0 and at most 1000, which means required. Fractions are distinct priorities.
   /// - Throws: ``ConstraintError`` for numbers that are not finite, a priority out of range, or a variable of another
-  ///   solver;
-  ///   the solver is then unchanged.
+  ///   solver; the solver is then unchanged.
   @discardableResult
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = Solver.required
@@ -240,7 +239,7 @@ extension Solver {
     }
     simplex.solve()
     waiting += (simplex.missingRequired() ?? []).map { handle($0) }
-    if !waiting.isEmpty { settle(waiting) }
+    if !waiting.isEmpty { resolveConflicts(of: waiting) }
   }
 
   /// Returns true if the optimum allows more than one value of the variable.
@@ -268,13 +267,13 @@ extension Solver {
 
   /// Decides which of the contradicting required constraints yield: each one that is excluded by those added before it.
   /// All violated ones yield at first; then they are put on trial one after the other.
-  private mutating func settle(_ missing: [Constraint]) {
+  private mutating func resolveConflicts(of missing: [Constraint]) {
     var waiting = missing
     for constraint in waiting { simplex.setLevel(Strengths.yielding, of: constraint.slot) }
     while let constraint = waiting.min(by: { $0.id < $1.id }) {
       simplex.setLevel(Strengths.onTrial, of: constraint.slot)
       simplex.solve()
-      guard let opposing = simplex.opposition(to: constraint.slot)?.map({ handle($0) }) else {
+      guard let opposing = simplex.conflict(excluding: constraint.slot)?.map({ handle($0) }) else {
         simplex.setLevel(Strengths.required, of: constraint.slot)
         waiting.removeAll { $0 == constraint }
         continue

@@ -20,7 +20,7 @@ struct Tableau {
   private(set) var columnHead: [Int32] = []
   private var firstFree: Int32 = -1
   /// For each position, the last row update that visited it.
-  private var metIn: [Int] = []
+  private var lastVisit: [Int] = []
   private var update = 0
 
   mutating func growRows(to count: Int) {
@@ -30,7 +30,7 @@ struct Tableau {
   mutating func growColumns(to count: Int) {
     while columnHead.count < count {
       columnHead.append(-1)
-      metIn.append(0)
+      lastVisit.append(0)
     }
   }
 
@@ -87,7 +87,7 @@ struct Tableau {
       let entry = entries[Int(place)]
       let amount = combination[entry.position]
       if amount != 0, entry.position != position {
-        metIn[Int(entry.position)] = update
+        lastVisit[Int(entry.position)] = update
         let value = entry.value - share * amount
         if abs(value) <= Tolerance.cancellation {
           if previous < 0 {
@@ -104,7 +104,7 @@ struct Tableau {
       previous = place
       place = entry.nextInRow
     }
-    for other in combination.indices where other != position && metIn[Int(other)] != update {
+    for other in combination.indices where other != position && lastVisit[Int(other)] != update {
       insert(row, other, -share * combination[other])
     }
   }

@@ -10,7 +10,8 @@ enum Tolerance {
   static let violation = 1e-6
   /// The share of one unit of a priority's cost that counts as zero. With a larger value, the search stops early.
   static let multiplier = 1e-9
-  /// The change of a constraint per point of movement that counts as zero. With a larger value, real kinks are missed.
+  /// The change of a constraint per point of movement that counts as zero. With a larger value, real breakpoints are
+  /// missed.
   static let rate = 1e-9
   /// The size of vector entries that are dropped after cancellation.
   static let entry = 1e-13

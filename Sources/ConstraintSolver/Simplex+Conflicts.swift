@@ -2,11 +2,11 @@
 extension Simplex {
   /// Returns the required rows that are violated, or `nil` if there are none.
   mutating func missingRequired() -> [Int32]? {
-    guard !suspects.isEmpty else { return nil }
-    let missing = Set(suspects).sorted().filter { slot in
+    guard !violatedRequired.isEmpty else { return nil }
+    let missing = Set(violatedRequired).sorted().filter { slot in
       rows[Int(slot)].position < 0 && isRequired(slot) && rows[Int(slot)].violation > Tolerance.violation
     }
-    suspects.removeAll(keepingCapacity: true)
+    violatedRequired.removeAll(keepingCapacity: true)
     return missing.isEmpty ? nil : missing
   }
 
@@ -16,8 +16,8 @@ extension Simplex {
   /// multipliers have a sign that their rows allow, they prove the contradiction (J. Farkas' lemma), and since basis
   /// rows are linearly independent, each is needed. Otherwise, satisfied rows outside the basis contribute, and the
   /// proof is searched among all rows with a nonzero multiplier or slope.
-  mutating func opposition(to slot: Int32) -> [Int32]? {
-    suspects.removeAll(keepingCapacity: true)
+  mutating func conflict(excluding slot: Int32) -> [Int32]? {
+    violatedRequired.removeAll(keepingCapacity: true)
     let row = rows[Int(slot)]
     guard row.position < 0, row.violation > Tolerance.violation else { return nil }
     var opposing: [Int32] = []
@@ -29,15 +29,15 @@ extension Simplex {
       opposing.append(basis[position])
       isProof = isProof && (multiplier < 0 ? other.slopeAbove != 0 : other.slopeBelow != 0)
     }
-    return isProof ? opposing : smallestOpposition(to: slot)
+    return isProof ? opposing : minimalConflict(excluding: slot)
   }
 
   /// Removes contributing rows, first in large groups and finally one by one, while the rest still excludes the row on
   /// trial.
   ///
   /// Each attempt costs a solve of the contributing rows. Needed only if required rows are redundant.
-  private func smallestOpposition(to slot: Int32) -> [Int32] {
-    var opposing = rows.indices.map(Int32.init).filter { isRequired($0) && isPushing($0) }
+  private func minimalConflict(excluding slot: Int32) -> [Int32] {
+    var opposing = rows.indices.map(Int32.init).filter { isRequired($0) && contributes($0) }
     var size = max(1, opposing.count / 2)
     while size > 0 {
       var start = 0
@@ -55,7 +55,7 @@ extension Simplex {
     return opposing
   }
 
-  private func isPushing(_ slot: Int32) -> Bool {
+  private func contributes(_ slot: Int32) -> Bool {
     let row = rows[Int(slot)]
     if row.position < 0 { return row.slope != 0 }
     let base = Int(row.position) * stride

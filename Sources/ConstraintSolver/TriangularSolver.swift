@@ -1,8 +1,8 @@
-/// Passes through a triangular factor that visit only the entries that a sparse right-hand side reaches.
+/// Solves triangular systems with sparse right-hand sides, visiting only the entries that a right-hand side reaches.
 ///
 /// The pivots to visit are in a bit set. Since all entries of a factor lead onward, the set yields them in the right
 /// order while it is being filled.
-struct Sweep {
+struct TriangularSolver {
   private var work: [Double] = []
   private var waiting: [UInt64] = []
 
@@ -24,23 +24,24 @@ struct Sweep {
     vector.clear()
   }
 
-  /// Propagates every pending value to later pivots, in order, and leaves all of them pending.
+  /// Forward substitution: propagates every pending value to later pivots, in order, and leaves all of them pending.
   ///
   /// Divides each by its divisor first, if `divisors` is not `nil`.
-  mutating func ascend(_ factor: Factorization.Compressed, divisors: [Double]?) {
-    Self.ascend(factor, divisors, &work, &waiting)
+  mutating func substituteForward(_ factor: Factorization.Compressed, divisors: [Double]?) {
+    Self.substituteForward(factor, divisors, &work, &waiting)
   }
 
-  /// Propagates every pending value to earlier pivots, starting from the last, and moves the results to the vector.
+  /// Backward substitution: propagates every pending value to earlier pivots, starting from the last, and moves the
+  /// results to the vector.
   ///
   /// Divides each by its divisor first, if `divisors` is not `nil`.
-  mutating func descend(
+  mutating func substituteBackward(
     _ factor: Factorization.Compressed, divisors: [Double]?, order: [Int32], into vector: inout SparseVector
   ) {
-    Self.descend(factor, divisors, order, &work, &waiting, &vector)
+    Self.substituteBackward(factor, divisors, order, &work, &waiting, &vector)
   }
 
-  private static func ascend(
+  private static func substituteForward(
     _ factor: Factorization.Compressed, _ divisors: [Double]?, _ work: inout [Double], _ waiting: inout [UInt64]
   ) {
     var work = work.mutableSpan
@@ -67,7 +68,7 @@ struct Sweep {
     }
   }
 
-  private static func descend(
+  private static func substituteBackward(
     _ factor: Factorization.Compressed, _ divisors: [Double]?, _ order: [Int32], _ work: inout [Double],
     _ waiting: inout [UInt64], _ vector: inout SparseVector
   ) {
