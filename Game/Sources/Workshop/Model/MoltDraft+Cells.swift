@@ -64,16 +64,21 @@ extension MoltDraft {
   ///
   /// - Parameter angle: In 64ths of a turn, modulo 64.
   mutating func turn(at place: LatticePoint, to angle: Int) throws(DraftRefusal) {
-    var plan = body
-    guard var cell = plan.cell(at: place) else { throw .empty(place) }
+    guard var cell = body.cell(at: place) else { throw .empty(place) }
     guard cell.kind.isDirected else { throw .noDirection(cell.kind) }
     cell.angle = UInt8(((angle % 64) + 64) % 64)
+    commit(cell, withImagesOf: \.angle)
+  }
+
+  /// Changes a cell, and one property of the cells of its kind that are its images under the symmetry.
+  mutating func commit<Value>(_ cell: BodyCell, withImagesOf property: WritableKeyPath<BodyCell, Value>) {
+    var plan = body
     plan.set(cell)
     for transform in symmetry.transforms {
-      guard let image = transform.image(of: cell), image.place != place, var twin = plan.cell(at: image.place),
+      guard let image = transform.image(of: cell), image.place != cell.place, var twin = plan.cell(at: image.place),
         twin.kind == cell.kind
       else { continue }
-      twin.angle = image.angle
+      twin[keyPath: property] = image[keyPath: property]
       plan.set(twin)
     }
     commit(plan)

@@ -52,19 +52,10 @@ extension MoltDraft {
 
   /// Sets the genes of a flagellum or jet; its images under the symmetry respond as mirror images.
   mutating func setGenes(_ genes: ActuatorGenes, ofCellAt place: LatticePoint) throws(DraftRefusal) {
-    var plan = body
-    guard var cell = plan.cell(at: place) else { throw .empty(place) }
+    guard var cell = body.cell(at: place) else { throw .empty(place) }
     guard cell.kind.isActuator else { throw .noActuator }
     cell.genes = genes
-    plan.set(cell)
-    for transform in symmetry.transforms {
-      guard let image = transform.image(of: cell), image.place != place, var twin = plan.cell(at: image.place),
-        twin.kind == cell.kind
-      else { continue }
-      twin.genes = image.genes
-      plan.set(twin)
-    }
-    commit(plan)
+    commit(cell, withImagesOf: \.genes)
   }
 
   /// Sets the genes of a muscle or bender; its images under the symmetry respond as mirror images.
