@@ -3,21 +3,7 @@ import Ecology
 // The cells that the body lacks at the molt, what hangs on them, and the order in which cells grow.
 extension MoltDraft {
   /// The part of the proposed body that is there after the molt: what joins the nucleus without the missing cells.
-  package var living: BodyPlan {
-    let whole = BodyPlan(
-      cells: body.cells.filter { !missing.contains($0.place) },
-      links: body.links.filter { !missing.contains($0.first) && !missing.contains($0.second) })
-    var reached: Set<LatticePoint> = [.origin]
-    var next: [LatticePoint] = [.origin]
-    while let place = next.popLast() {
-      for link in whole.links(at: place) where reached.insert(link.end(across: place)).inserted {
-        next.append(link.end(across: place))
-      }
-    }
-    return BodyPlan(
-      cells: whole.cells.filter { reached.contains($0.place) },
-      links: whole.links.filter { reached.contains($0.first) && reached.contains($0.second) })
-  }
+  package var living: BodyPlan { body.connected(without: missing) }
 
   /// The new cells that hang only on missing ones, and therefore grow after them.
   var waiting: [BodyCell] {
