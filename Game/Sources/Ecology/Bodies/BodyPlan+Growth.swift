@@ -70,19 +70,19 @@ extension BodyPlan {
   /// Returns the body of a creature that exchanges its former plan for this one: the parts of this plan that join the
   /// nucleus, except the cells that the former plan has and the body lacks. These still grow.
   func body(after former: BodyPlan, of body: BodyPlan) -> BodyPlan {
-    connected(without: Set(former.cells.map(\.place)).subtracting(body.cells.map(\.place)))
+    connectedPart(without: Set(former.cells.map(\.place)).subtracting(body.cells.map(\.place)))
   }
 
   /// Returns the part of the plan that joins the nucleus without the cells at some places.
-  package func connected(without missing: Set<LatticePoint>) -> BodyPlan {
+  package func connectedPart(without missing: Set<LatticePoint>) -> BodyPlan {
     BodyPlan(
       cells: cells.filter { !missing.contains($0.place) },
       links: links.filter { !missing.contains($0.first) && !missing.contains($0.second) }
-    ).connected
+    ).connectedPart
   }
 
   /// The part of the plan that is connected to its first cell.
-  private var connected: BodyPlan {
+  private var connectedPart: BodyPlan {
     let distances = linkDistances(from: cells.isEmpty ? [] : [0]) { _ in 1 }
     let places = Set(cells.indices.filter { distances[$0] != nil }.map { cells[$0].place })
     return BodyPlan(

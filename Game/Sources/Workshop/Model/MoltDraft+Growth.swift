@@ -3,7 +3,7 @@ import Ecology
 // The cells that the body lacks at the molt, what hangs on them, and the order in which cells grow.
 extension MoltDraft {
   /// The part of the proposed body that is there after the molt: what joins the nucleus without the missing cells.
-  package var living: BodyPlan { body.connected(without: missing) }
+  package var living: BodyPlan { body.connectedPart(without: missing) }
 
   /// The new cells that hang only on missing ones, and therefore grow after them.
   var waiting: [BodyCell] {
