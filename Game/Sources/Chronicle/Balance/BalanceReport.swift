@@ -40,12 +40,15 @@ public struct BalanceReport: Codable, Hashable, Sendable {
   /// The rivals' kills of the player per minute of its life, by round.
   public var killRates: [Double] {
     let rounds = Int(((runs.map(\.seconds).max() ?? 0) / round).rounded(.up))
-    return (0..<rounds).map { number in
-      let (start, end) = (Double(number) * round, Double(number + 1) * round)
-      let lived = plain.reduce(0) { $0 + min(max($1.seconds - start, 0), round) }
-      let kills = plain.count { $0.wasKilled && $0.seconds > start && $0.seconds <= end }
-      return lived > 0 ? Double(kills) / lived * 60 : 0
-    }
+    return (0..<rounds).map { killRate(from: Double($0) * round, to: Double($0 + 1) * round) }
+  }
+
+  /// Returns the kills by rivals per minute of life between two times of a run, in s.
+  private func killRate(from start: Double, to end: Double) -> Double {
+    let plain = plain
+    let lived = plain.reduce(0) { $0 + min(max($1.seconds - start, 0), end - start) }
+    let kills = plain.count { $0.wasKilled && $0.seconds > start && $0.seconds <= end }
+    return lived > 0 ? Double(kills) / lived * 60 : 0
   }
 
   /// The geometric mean of survival with good molts divided by that without molts, over pairs of the same player and
@@ -68,12 +71,7 @@ public struct BalanceReport: Codable, Hashable, Sendable {
 
   /// Kills per minute of play over the first four rounds, and over all later ones.
   public var earlyAndLateKillRate: (early: Double, late: Double) {
-    func rate(_ start: Double, _ end: Double) -> Double {
-      let lived = plain.reduce(0) { $0 + min(max($1.seconds - start, 0), end - start) }
-      let kills = plain.count { $0.wasKilled && $0.seconds > start && $0.seconds <= end }
-      return lived > 0 ? Double(kills) / lived * 60 : 0
-    }
-    return (rate(0, 4 * round), rate(4 * round, .greatestFiniteMagnitude))
+    (killRate(from: 0, to: 4 * round), killRate(from: 4 * round, to: .greatestFiniteMagnitude))
   }
 
   /// The thresholds.
