@@ -210,83 +210,6 @@ import UIKitTesting
     withExtendedLifetime(recorder) {}
   }
 
-  @Test func `a wheel scrolls the inner view, and at its end the outer one`() throws {
-    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    outer.contentSize = CGSize(width: 300, height: 900)
-    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-    inner.contentSize = CGSize(width: 300, height: 260)
-    outer.addSubview(inner)
-    let screen = try TestScreen(size: CGSize(width: 300, height: 300), view: outer)
-    screen.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -48))
-    #expect(inner.contentOffset.y == 48 && outer.contentOffset.y == 0)
-    screen.advance(seconds: 1)
-    screen.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -48))
-    #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 0)
-    screen.advance(seconds: 1)
-    screen.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -48))
-    #expect(inner.contentOffset.y == 60 && outer.contentOffset.y == 48)
-    screen.scroll(at: CGPoint(x: 50, y: 280), by: CGVector(dx: 0, dy: 500))
-    #expect(outer.contentOffset.y == 0)
-    screen.advance(seconds: 1)
-    #expect(!inner.isDragging && !outer.isDragging)
-  }
-
-  @Test func `a scroll view scrolls from outside once its pan recognizer is moved to its superview`() throws {
-    let board = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let view = UIScrollView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
-    view.contentSize = CGSize(width: 100, height: 900)
-    board.addSubview(view)
-    let screen = try TestScreen(size: CGSize(width: 300, height: 300), view: board)
-    screen.scroll(at: CGPoint(x: 20, y: 20), by: CGVector(dx: 0, dy: -48))
-    #expect(view.contentOffset.y == 0)
-    board.addGestureRecognizer(view.panGestureRecognizer)
-    #expect(
-      view.panGestureRecognizer.view === board && view.gestureRecognizers?.contains(view.panGestureRecognizer) == false)
-    screen.scroll(at: CGPoint(x: 20, y: 20), by: CGVector(dx: 0, dy: -48))
-    #expect(view.contentOffset.y == 48)
-    screen.advance(seconds: 1)
-    screen.drag(from: CGPoint(x: 20, y: 250), to: CGPoint(x: 20, y: 200), seconds: 0.4)
-    #expect(abs(view.contentOffset.y - 88) < 1e-9)
-    screen.advance(seconds: 2)
-    let rest = view.contentOffset.y
-    screen.drag(from: CGPoint(x: 150, y: 150), to: CGPoint(x: 150, y: 120), seconds: 0.4)
-    #expect(abs(view.contentOffset.y - rest - 20) < 1e-9)
-    view.isScrollEnabled = false
-    screen.advance(seconds: 2)
-    let held = view.contentOffset.y
-    screen.drag(from: CGPoint(x: 20, y: 250), to: CGPoint(x: 20, y: 200), seconds: 0.4)
-    screen.scroll(at: CGPoint(x: 20, y: 20), by: CGVector(dx: 0, dy: -48))
-    #expect(view.contentOffset.y == held)
-  }
-
-  @Test func `a list in a pager takes drags along its axis and leaves the others`() throws {
-    let pager = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    pager.contentSize = CGSize(width: 900, height: 300)
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    list.contentSize = CGSize(width: 300, height: 900)
-    pager.addSubview(list)
-    let screen = try TestScreen(size: CGSize(width: 300, height: 300), view: pager)
-    screen.drag(from: CGPoint(x: 150, y: 250), to: CGPoint(x: 140, y: 150))
-    #expect(list.contentOffset.y > 0 && pager.contentOffset.x == 0)
-    let offset = list.contentOffset.y
-    screen.drag(from: CGPoint(x: 250, y: 150), to: CGPoint(x: 150, y: 160))
-    #expect(list.contentOffset.y == offset && pager.contentOffset.x > 0)
-  }
-
-  @Test func `a drag goes to the outer list when the inner one is at its end`() throws {
-    let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    outer.contentSize = CGSize(width: 300, height: 900)
-    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    inner.contentSize = CGSize(width: 300, height: 400)
-    outer.addSubview(inner)
-    let screen = try TestScreen(size: CGSize(width: 300, height: 300), view: outer)
-    screen.drag(from: CGPoint(x: 150, y: 250), to: CGPoint(x: 150, y: 200))
-    #expect(inner.contentOffset.y == 40 && outer.contentOffset.y == 0)
-    inner.contentOffset.y = 100
-    screen.drag(from: CGPoint(x: 150, y: 250), to: CGPoint(x: 150, y: 200))
-    #expect(inner.contentOffset.y == 100 && outer.contentOffset.y == 40)
-  }
-
   @Test func `content gets a touch after 150 milliseconds, controls keep it, other views lose it to a drag`() throws {
     let (screen, view, recorder) = try scrollScreen()
     let plain = GestureTests.Surface(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
@@ -366,41 +289,6 @@ import UIKitTesting
     screen.advance(seconds: 0.5)
     #expect(view.contentOffset.y == caught && caught > 0)
     screen.send(.touch(id: 0, .up, CGPoint(x: 100, y: 300)))
-  }
-
-  @Test func `insets move content at the top, and equal ones have no effect`() throws {
-    let (_, view, recorder) = try scrollScreen()
-    view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
-    #expect(view.contentOffset.y == -30)
-    #expect(view.adjustedContentInset.top == 30)
-    let calls = recorder.offsets.count
-    view.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
-    #expect(recorder.offsets.count == calls)
-    view.contentOffset.y = 500
-    view.contentInset.top = 60
-    #expect(view.contentOffset.y == 500)
-  }
-
-  @Test(arguments: [
-    (UIScrollView.ContentInsetAdjustmentBehavior.automatic, 40.0, 0.0), (.scrollableAxes, 40, 0), (.always, 40, 12),
-    (.never, 0, 0),
-  ])
-  func `the safe area adds to the insets by the adjustment behaviour`(
-    behavior: UIScrollView.ContentInsetAdjustmentBehavior, top: CGFloat, left: CGFloat
-  ) throws {
-    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    view.contentSize = CGSize(width: 300, height: 900)
-    view.contentInsetAdjustmentBehavior = behavior
-    let controller = UIViewController()
-    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 12, bottom: 0, right: 0)
-    let screen = try TestScreen(size: CGSize(width: 300, height: 300)) {
-      controller.view.addSubview(view)
-      return controller
-    }
-    screen.advanceFrame()
-    #expect(view.adjustedContentInset.top == top)
-    #expect(view.adjustedContentInset.left == left)
-    #expect(view.contentOffset.y == -top)
   }
 
   @Test func `directional lock keeps to the axis of the drag's start`() throws {
@@ -488,29 +376,6 @@ import UIKitTesting
     #expect(screen.picture[315, 20] == before)
     #expect(screen.hosted.nextFrameTime == nil)
     #expect(view.subviews.isEmpty)
-  }
-
-  @Test func `sufficient overscroll starts refreshing and keeps the inset until the end`() throws {
-    let (screen, view, _) = try scrollScreen()
-    let control = UIRefreshControl()
-    final class Target {
-      var count = 0
-      func refresh() { count += 1 }
-    }
-    let target = Target()
-    control.addTarget(target, action: Target.refresh, for: .valueChanged)
-    view.refreshControl = control
-    screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 150))
-    screen.advance(seconds: 1)
-    #expect(target.count == 0 && view.contentOffset.y == 0)
-    screen.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 350))
-    #expect(target.count == 1 && control.isRefreshing)
-    screen.advance(seconds: 1)
-    #expect(view.contentOffset.y == -60)
-    control.endRefreshing()
-    screen.advance(seconds: 1)
-    #expect(view.contentOffset.y == 0)
-    #expect(view.adjustedContentInset.top == 0)
   }
 
   @Test func `constraints set the content size`() throws {
@@ -615,37 +480,5 @@ import UIKitTesting
     screen.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 400))
     #expect(view.contentOffset == offset)
     withExtendedLifetime(recorder) {}
-  }
-
-  @Test(arguments: [(false, CGFloat(0)), (true, 40)])
-  func `automatic insets of an axis that does not scroll exist only in a navigation controller`(
-    isInNavigation: Bool, top: CGFloat
-  ) throws {
-    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let controller = UIViewController()
-    controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
-    controller.view.addSubview(view)
-    let screen = try TestScreen(size: CGSize(width: 300, height: 300)) {
-      guard isInNavigation else { return controller }
-      let navigation = UINavigationController(rootViewController: controller)
-      navigation.isNavigationBarHidden = true
-      return navigation
-    }
-    screen.advanceFrame()
-    #expect(view.adjustedContentInset.top == top)
-    view.contentSize.height = 900
-    screen.advanceFrame()
-    #expect(view.adjustedContentInset.top == 40)
-  }
-
-  @Test func `refreshing that begins in code does not scroll`() throws {
-    let (screen, view, _) = try scrollScreen()
-    view.refreshControl = UIRefreshControl()
-    view.refreshControl?.beginRefreshing()
-    screen.advance(seconds: 1)
-    #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 60)
-    view.refreshControl?.endRefreshing()
-    screen.advance(seconds: 1)
-    #expect(view.contentOffset.y == 0 && view.adjustedContentInset.top == 0)
   }
 }
