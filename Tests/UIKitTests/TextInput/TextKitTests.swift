@@ -83,6 +83,34 @@ import UIKitTesting
     #expect(spacer.asked == [13, 26])
   }
 
+  private final class Keeper: NSLayoutManagerDelegate {
+    /// The words before which lines may not break.
+    var kept = NSRange()
+    func layoutManager(
+      _ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int
+    ) -> Bool { !NSLocationInRange(charIndex, kept) }
+  }
+
+  @Test func `the delegate keeps words in one line`() {
+    let (storage, manager, _) = made("aaaa bbbb cccc dddd", width: 100)
+    let starts = { () -> [Int] in
+      var starts: [Int] = []
+      manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) { _, _, _, range, _ in
+        starts.append(range.location)
+      }
+      return starts
+    }
+    let free = starts()
+    #expect(free.count > 1)
+    let keeper = Keeper()
+    keeper.kept = NSRange(location: free[1], length: 1)
+    manager.delegate = keeper
+    manager.invalidateLayout(forCharacterRange: NSRange(location: 0, length: storage.length), actualCharacterRange: nil)
+    let kept = starts()
+    #expect(!kept.contains(free[1]) && kept.contains(free[1] - 5), "the word before it moves to its line")
+    #expect(storage.string == "aaaa bbbb cccc dddd")
+  }
+
   @Test func `the delegate sets the spaces between the lines of a text view`() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
     view.isScrollEnabled = false

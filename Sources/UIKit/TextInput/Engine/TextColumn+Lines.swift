@@ -111,10 +111,7 @@ extension TextColumn {
     var part = style.isSecure ? TextStore(secured(store.string(in: range))) : store.part(range)
     if !hasBackground { part.update(0..<part.length) { $0[.backgroundColor] = nil } }
     if !style.isSecure { part = linked(part.detecting(style.detected), style.links) }
-    let own = store.attributes(at: range.lowerBound)[.paragraphStyle] as? NSParagraphStyle
-    if !range.isEmpty, let restyled = style.restyle?(own, range) {
-      part.update(0..<part.length) { $0[.paragraphStyle] = restyled }
-    }
+    if !range.isEmpty, !style.isSecure, let adjust = style.adjust { part = adjust(part, range) }
     if range.isEmpty {
       let attributes = TextAttributes(store.attributes(at: range.lowerBound), defaults: defaults)
       painter = TextPainter(TextLayout(AttributedText("", attributes), in: container))

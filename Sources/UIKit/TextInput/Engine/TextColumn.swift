@@ -21,9 +21,9 @@ import Typesetting
     var isLazy = false
     /// The areas that lines flow around, in the column's coordinates.
     var exclusions: [TextExclusion] = []
-    /// Returns another style for a paragraph with a style and a range, such as one with the spaces that a delegate
-    /// sets; `nil` keeps its style.
-    var restyle: (@MainActor (NSParagraphStyle?, Range<Int>) -> NSParagraphStyle?)?
+    /// Returns the text of a paragraph with a range as it is laid out, for example with the spaces that a delegate
+    /// sets; of the same length.
+    var adjust: (@MainActor (TextStore, Range<Int>) -> TextStore)?
     /// Attributes that override those of links.
     var links: TextStore.Attributes = [:]
     /// The kinds of data that are shown as links.

@@ -161,7 +161,7 @@ import Typesetting
     for container in textContainers {
       let rest = storage.attributedSubstring(from: NSRange(location: start, length: storage.length - start))
       let old = oldPages.first { $0.container === container }?.text.painters
-      let adapted = spaced(container.adapt(rest), from: start, in: container)
+      let adapted = adjusted(container.adapt(rest), from: start, in: container)
       let room = container.room(from: start)
       let text = TextPainter(adapted, defaults: .drawing, in: room, reusing: old?.text.layout)
       let end = text.layout.isTruncated ? text.layout.lines.last?.range.upperBound ?? 0 : rest.length

@@ -1,7 +1,8 @@
-/// Observes the layout of a text, and sets its spaces.
+/// Observes the layout of a text, sets its spaces, and keeps words together.
 ///
 /// The spaces are asked for once for each paragraph, with a rectangle that has the width of the container. The other
-/// methods of Apple's protocol are not called: glyphs are those of the font, and lines break by the paragraph style.
+/// methods of Apple's protocol are not called: glyphs are those of the font, and the heights of lines those of the
+/// paragraph style.
 @preconcurrency @MainActor public protocol NSLayoutManagerDelegate: AnyObject {
   /// Called when the layout is discarded, after a change of the text or of a container.
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
@@ -25,6 +26,8 @@
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
+  /// Returns false if no line may begin with the word at a character. Called for every word after a space.
+  func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool
 }
 
 extension NSLayoutManagerDelegate {
@@ -45,10 +48,44 @@ extension NSLayoutManagerDelegate {
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { layoutManager.proposedStyle.paragraphSpacing }
+  public func layoutManager(
+    _ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int
+  ) -> Bool { true }
 }
 
-/// The spaces that the delegate sets.
+/// What the delegate changes in a text that is laid out.
 extension NSLayoutManager {
+  /// A space at which no line ends, in place of one before a word that may not begin a line.
+  private static let keepingSpace = "\u{A0}"
+
+  /// Returns a paragraph of a text view with the changes of the delegate.
+  ///
+  /// - Parameter plain: The style of a paragraph without one.
+  final func adjusted(
+    _ part: TextStore, ofParagraph range: Range<Int>, plain: NSParagraphStyle, in container: NSTextContainer
+  ) -> TextStore {
+    var result = part
+    let own = part.attributes(at: 0)[.paragraphStyle] as? NSParagraphStyle
+    if let changed = style(own ?? plain, ofParagraph: range, in: container) {
+      result.update(0..<result.length) { $0[.paragraphStyle] = changed }
+    }
+    for space in keptSpaces(in: part.units[0..<part.length], from: range.lowerBound) {
+      result.replace(space..<space + 1, with: TextStore(Self.keepingSpace, result.attributes(at: space)))
+    }
+    return result
+  }
+
+  /// Returns the spaces of a text before words that may not begin a line.
+  ///
+  /// - Parameter start: The place of the first unit in the whole text.
+  private func keptSpaces(in units: [UInt16], from start: Int) -> [Int] {
+    guard let delegate, units.count > 1 else { return [] }
+    return (0..<units.count - 1).filter { index in
+      units[index] == 0x20 && units[index + 1] != 0x20
+        && !delegate.layoutManager(self, shouldBreakLineByWordBeforeCharacterAt: start + index + 1)
+    }
+  }
+
   /// Returns the style of a paragraph with the spaces of the delegate; `nil` if they are those of the style.
   ///
   /// - Parameters:
@@ -75,8 +112,8 @@ extension NSLayoutManager {
     return result
   }
 
-  /// Returns a text, which starts at a character, with the spaces of the delegate.
-  final func spaced(
+  /// Returns a text, which starts at a character, with the changes of the delegate.
+  final func adjusted(
     _ text: NSAttributedString, from start: Int, in container: NSTextContainer
   ) -> NSAttributedString {
     guard delegate != nil, text.length > 0 else { return text }
@@ -92,6 +129,9 @@ extension NSLayoutManager {
         result.addAttribute(.paragraphStyle, value: changed, range: range)
       }
       place = NSMaxRange(range)
+    }
+    for space in keptSpaces(in: Array(text.string.utf16), from: start) {
+      result.replaceCharacters(in: NSRange(location: space, length: 1), with: Self.keepingSpace)
     }
     return result
   }

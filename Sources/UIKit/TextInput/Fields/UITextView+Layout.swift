@@ -8,11 +8,11 @@ extension UITextView {
     style.defaults.paragraph.lineBreakMode = textContainer.lineBreakMode.style
     style.exclusions = textContainer.exclusions
     style.isLazy = laysOutLazily
-    style.restyle = { [weak self] style, range in
-      guard let self, let manager = textContainer.manager, manager.delegate != nil else { return nil }
+    style.adjust = { [weak self] part, range in
+      guard let self, let manager = textContainer.manager, manager.delegate != nil else { return part }
       let plain = NSMutableParagraphStyle()
       plain.alignment = textAlignment
-      return manager.style(style ?? plain, ofParagraph: range, in: textContainer)
+      return manager.adjusted(part, ofParagraph: range, plain: plain, in: textContainer)
     }
     textStyle = style
     intrinsicSizeDidChange()
