@@ -7,12 +7,7 @@ extension FileTranslation {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), name.baseName.text == "NSLocalizedString" {
       return edits.replace(name.range, with: "AppRuntime.localizedString")
     }
-    // A method in Swift 4.0.
-    if node.calledExpression.trimmedDescription == "UNNotificationSound.default", node.arguments.isEmpty,
-      let open = node.leftParen, let close = node.rightParen
-    {
-      edits.replace(open.range.lowerBound..<close.range.upperBound, with: "")
-    }
+    translateFormerMethod(node)
     translateEmptyObject(node)
     translateFormat(node)
     translateDirectories(node)

@@ -69,6 +69,18 @@ extension FileTranslation {
     }
   }
 
+  /// Drops the parentheses after a property that was a method in Swift 4.0.
+  func translateFormerMethod(_ node: FunctionCallExprSyntax) {
+    guard node.arguments.isEmpty, let open = node.leftParen, let close = node.rightParen,
+      let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+    else { return }
+    let isPermission =
+      member.declName.baseName.text == "recordPermission"
+      && !declarations.methods.contains { $0.base == "recordPermission" }
+    guard isPermission || member.trimmedDescription == "UNNotificationSound.default" else { return }
+    edits.replace(open.range.lowerBound..<close.range.upperBound, with: "")
+  }
+
   private func renameFormer(_ name: some SyntaxProtocol) {
     if let today = todaysProperty(name.trimmedDescription) { edits.replace(name.range, with: today) }
   }

@@ -227,9 +227,11 @@ final class FileTranslation: ActiveVisitor {
     _ item: some DeclSyntaxProtocol, _ modifiers: DeclModifierListSyntax, to scope: TypeScope, _ forwarder: Forwarder?
   ) {
     let hasAccess = ["public", "open", "internal", "private", "fileprivate"].contains { modifiers.has($0) }
+    // A semicolon after the member moves with it.
+    let range = item.parent?.as(MemberBlockItemSyntax.self)?.range ?? item.range
     moved.append(
       MovedMember(
-        type: scope.path, range: item.range, line: file.line(of: item), isPublic: scope.isPublic && !hasAccess,
+        type: scope.path, range: range, line: file.line(of: item), isPublic: scope.isPublic && !hasAccess,
         forwarder: forwarder))
   }
 

@@ -75,4 +75,10 @@ import Testing
     let text = translate("a.sound = UNNotificationSound.default()\nb.sound = UNNotificationSound.default\n")
     #expect(text.contains("a.sound = UNNotificationSound.default\nb.sound = UNNotificationSound.default\n"))
   }
+
+  @Test func `the permission to record is a property since Swift 4 dot 2`() {
+    let use = "switch session.recordPermission() { default: a() }\n"
+    #expect(translate(use).contains("switch session.recordPermission { default: a() }"))
+    #expect(translate("class A { func recordPermission() {} }\n\(use)").contains(use))
+  }
 }

@@ -18,6 +18,12 @@ import Testing
     #expect(!texts[1].contains("final") && !texts[1].contains("override"))
   }
 
+  @Test func `a member that moves takes its semicolon along`() {
+    let text = translate(
+      "class A {}\nclass B: A { override func f() {} }\nextension A { func f() {}; func g() {} }\n")[0]
+    #expect(text.contains("extension A {  func g() {} }") && text.contains("func f() {};\n"))
+  }
+
   @Test func `overrides in extensions of a class and of its subclass have names of their own`() {
     let texts = translate(
       "class A {\n}\nclass B: A {\n}\n", "extension A {\n  @objc var kind: Int { 1 }\n}\n",

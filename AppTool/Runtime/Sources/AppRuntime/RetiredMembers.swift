@@ -18,6 +18,11 @@ extension UIApplication {
   }
 }
 
+extension UIButton.ButtonType {
+  /// The former name of `system`.
+  public static var roundedRect: UIButton.ButtonType { .system }
+}
+
 extension UIViewController {
   /// The former name of `isModalInPresentation`.
   public var isModalInPopover: Bool {

@@ -13,6 +13,10 @@ import UIKitTesting
     #expect(String(stringInterpolationSegment: "a") == "a")
   }
 
+  @Test @MainActor func `a button with rounded corners is one of the system`() {
+    #expect(UIButton(type: .roundedRect).buttonType == .system)
+  }
+
   @Test func `a file is read with the former options`() throws {
     let options: [Data.ReadingOptions] = [.dataReadingMapped, .mappedRead, .uncachedRead]
     let file = URL(fileURLWithPath: #filePath)

@@ -86,3 +86,6 @@ public final class AVAudioSession: NSObject, Sendable {
     DispatchQueue.global().async { response(false) }
   }
 }
+
+/// The name in Swift 4.0.
+public typealias AVAudioSessionRecordPermission = AVAudioSession.RecordPermission
