@@ -158,10 +158,12 @@ import UIKitComponents
     let isTiny = view.bounds.width < Self.tinySize.width || view.bounds.height < Self.tinySize.height
     grid.axis = view.bounds.width < Self.tinySize.width ? .vertical : .horizontal
     for margin in sideMargins { margin.constant = isTiny ? 10 : 24 }
-    heading?.isHidden = isTiny
-    columnsTop?.constant = isTiny ? -(heading?.intrinsicContentSize.height ?? 0) : 14
+    // A high window has room for the heading and the begin button, however narrow it is.
+    let isLow = view.bounds.height < Self.tinySize.height
+    heading?.isHidden = isLow
+    columnsTop?.constant = isLow ? -(heading?.intrinsicContentSize.height ?? 0) : 14
     let isTall = isNarrow || view.bounds.height < Self.wholeHeight || !grid.bodies.isEmpty
-    placeBegin(atFoot: !isTiny && isTall)
+    placeBegin(atFoot: !isLow && isTall)
   }
 
   /// Moves the begin button below the scroll view if the content is taller than the window.

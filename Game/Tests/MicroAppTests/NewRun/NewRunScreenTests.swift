@@ -89,7 +89,7 @@ import UIKitTesting
     #expect(frontController() is PlayViewController)
   }
 
-  @Test(arguments: [(640, 480), (480, 800), (900, 400), (1280, 800)] as [(CGFloat, CGFloat)])
+  @Test(arguments: [(640, 480), (480, 800), (390, 844), (900, 400), (1280, 800)] as [(CGFloat, CGFloat)])
   func `the begin button is visible without scrolling`(width: CGFloat, height: CGFloat) throws {
     let screen = try show(width, height)
     let (begin, panel) = (try screen.element("begin"), try screen.element("new-run"))
