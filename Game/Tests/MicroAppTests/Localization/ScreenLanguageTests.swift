@@ -224,6 +224,16 @@ import UIKitTesting
     #expect(try picture(in: .english) != picture(in: Self.german))
   }
 
+  @Test func `an added part within a line begins with a capital letter only in German`() {
+    var body = Starter.tadpole.body
+    body.set(BodyCell(.spike, LatticePoint(q: 1, r: 1)))
+    let bill = EditDistance.changes(from: Starter.tadpole.body, to: body)
+    #expect(BillLine.lines(of: bill).map(\.inlineTitle) == ["spike"])
+    Localization.setLanguage(Self.german)
+    defer { Localization.setLanguage(.english) }
+    #expect(BillLine.lines(of: bill).map(\.inlineTitle) == ["Stachel"])
+  }
+
   @Test func `descriptions of strategies are localized word by word`() {
     #expect(StrategyBarsView.words(for: "fast hunter with mouth and spike") == "fast hunter with mouth and spike")
     Localization.setLanguage(Self.german)

@@ -14,7 +14,7 @@ struct MutationText: Hashable, Sendable {
 
   init(from parent: Creature, to child: Creature) {
     let bill = EditDistance.changes(from: parent.body, to: child.body)
-    body = BillLine.lines(of: bill).map { line in line.kind == .added ? "+ \(line.title.lowercased())" : line.title }
+    body = BillLine.lines(of: bill).map { line in line.kind == .added ? "+ \(line.inlineTitle)" : line.title }
     cost = bill.reduce(0) { $0 + $1.cost }
     brain = MutationText.words(from: parent.brain, to: child.brain)
   }
