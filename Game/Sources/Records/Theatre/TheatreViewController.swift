@@ -68,6 +68,8 @@ import UIKitComponents
   private static let mindWidth: CGFloat = 900
   /// The least width of a screen that shows the name of the followed creature, in points.
   private static let namesWidth: CGFloat = 560
+  /// The least width of a screen on which all buttons fit beside each other, in points.
+  private static let buttonsWidth: CGFloat = 470
 
   /// Creates the theatre.
   ///
@@ -129,6 +131,8 @@ import UIKitComponents
     mindPanelWidth?.constant = max(400, min(400 * Theme.letterScale, view.bounds.width * 0.44))
     // Beside the buttons a narrow screen has no room for a readable name.
     nameLabel?.superview?.isHidden = view.bounds.width < TheatreViewController.namesWidth
+    // On a phone held upright, the next creature and the timeline lead to the same places.
+    for button in [previous, mark] { button?.isHidden = view.bounds.width < TheatreViewController.buttonsWidth }
   }
 
   package override func viewDidLayoutSubviews() {
@@ -267,7 +271,9 @@ extension TheatreViewController {
     } else {
       text = localized("Verifying: \(reel.checks) of \(reel.checkCount) states agree")
     }
-    set(verdictLabel, scene.isWaiting ? localized("Reading ahead, \(text.lowercased())") : text)
+    // Only the first letter: German nouns keep theirs.
+    let inline = text.prefix(1).lowercased() + text.dropFirst()
+    set(verdictLabel, scene.isWaiting ? localized("Reading ahead, \(inline)") : text)
     verdictLabel?.textColor = color
   }
 

@@ -321,6 +321,17 @@ import UIKitTesting
     #expect(throws: ReplayError.self) { try ReplayShelf.reel(of: files.replay) }
   }
 
+  @Test(arguments: [(390, 844), (844, 390), (1024, 768)])
+  func `all buttons are inside the window`(width: CGFloat, height: CGFloat) throws {
+    let screen = try screen([try theatre(try recorded(seconds: 2))], CGSize(width: width, height: height))
+    screen.advance(seconds: 0.3)
+    for name in ["play", "slower", "faster", "next", "pace", "fog"] {
+      let button = try screen.element(name)
+      let frame = button.convert(button.bounds, to: nil)
+      #expect(frame.minX >= 8 && frame.maxX <= width - 8 && frame.width >= 30, "\(name) \(frame)")
+    }
+  }
+
   @Test(arguments: [(200, 150), (800, 600), (4000, 3000)])
   func `the theatre fits any size`(width: Int, height: Int) throws {
     let screen = try screen([try theatre(try recorded(seconds: 2))])
