@@ -30,7 +30,9 @@ import UIKitTesting
   }
 
   /// Shows the hall with runs that ended in this order.
-  private func show(_ scores: [Double], daily: [Double] = []) throws -> (screen: TestScreen, hall: HallViewController) {
+  private func show(
+    _ scores: [Double], daily: [Double] = [], size: CGSize = CGSize(width: 640, height: 560)
+  ) throws -> (screen: TestScreen, hall: HallViewController) {
     let runs = try context.hall()
     for score in scores { try runs.add(record(score)) }
     for score in daily {
@@ -39,7 +41,7 @@ import UIKitTesting
       try runs.add(record)
     }
     let hall = HallViewController.make(context: context)
-    let screen = try TestScreen(size: CGSize(width: 640, height: 560)) { GameNavigationController(root: hall) }
+    let screen = try TestScreen(size: size) { GameNavigationController(root: hall) }
     screen.advance(seconds: 0.5)
     return (screen, hall)
   }
@@ -158,6 +160,23 @@ import UIKitTesting
     screen.send(.scroll(list, deltaX: 0, deltaY: 2_000))
     screen.advance(seconds: 1.5)
     #expect(!screen.advanceFrame().isEmpty)
+  }
+
+  @Test func `in a narrow window no rank is over the heading, and the deeds can be opened`() throws {
+    let (screen, hall) = try show([430, 320, 210], size: CGSize(width: 390, height: 844))
+    func labels(in view: UIView) -> [UILabel] {
+      view.subviews.flatMap { part in ((part as? UILabel).map { [$0] } ?? []) + labels(in: part) }
+    }
+    let heading = try #require(labels(in: hall.view).first { $0.text == "Hall of fame" })
+    let place = heading.convert(heading.bounds, to: nil)
+    for rank in try screen.element("podium").subviews where !rank.isHidden {
+      #expect(!rank.convert(rank.bounds, to: nil).intersects(place))
+    }
+    let deeds = try screen.element("deeds")
+    #expect(deeds.bounds.width >= deeds.intrinsicContentSize.width - 0.5)
+    try screen.tap("deeds")
+    screen.advance(seconds: 1)
+    #expect(frontController() is DeedsViewController)
   }
 
   @Test func `in the light appearance the rows are light and the heading's water stays dark`() throws {
