@@ -26,6 +26,7 @@ import Workshop
   private weak var chips: ChipRowsView?
   private weak var swim: SceneView?
   private weak var fightButton: UIButton?
+  private weak var titlesTop: NSLayoutConstraint?
   private var tabs: TabStrip?
   private var backItem: UIBarButtonItem?
   private var treeItem: UIBarButtonItem?
@@ -37,8 +38,14 @@ import Workshop
 
   private var table: UITableView? { viewIfLoaded as? UITableView }
 
-  /// Height of the header that scrolls away before the bar does, in points.
-  private static let headerBeforeBar: CGFloat = 230
+  /// The water above the name in the header, in points, and the largest share of the window's height that it takes. With
+  /// a larger share the tabs of a low window are below its edge.
+  private static let water: CGFloat = 236
+  private static let waterShare: CGFloat = 0.36
+  /// The part of the water that does not scroll away before the bar does, in points.
+  private static let overlap: CGFloat = 6
+  /// True if the actions were in two rows at the last layout.
+  private var hasTwoRows: Bool?
   /// Minimum width of the fight button, in points; its margins and those of the chips take 60 more.
   private static let leastFightWidth: CGFloat = 150
 
@@ -48,7 +55,6 @@ import Workshop
     sections = Dictionary(uniqueKeysWithValues: Rules.standard.sections.map { ($0.subject, $0) })
     view.backgroundColor = Theme.ground
     table?.sectionHeaderTopPadding = 0
-    scrollAwayThreshold = CreaturePageViewController.headerBeforeBar
     name?.font = Theme.font(30, .bold)
     name?.textColor = Theme.text
     name?.shrinkToFit()
@@ -105,6 +111,12 @@ import Workshop
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    let water = min(Self.water, (Self.waterShare * view.bounds.height).rounded())
+    if titlesTop?.constant != water { titlesTop?.constant = water }
+    if scrollAwayThreshold != water - Self.overlap { scrollAwayThreshold = water - Self.overlap }
+    let needsTwoRows = ActionsCell.needsTwoRows(width: view.bounds.width)
+    if let hasTwoRows, hasTwoRows != needsTwoRows { table?.reloadData() }
+    hasTwoRows = needsTwoRows
     let fight = max(Self.leastFightWidth, fightButton?.intrinsicContentSize.width ?? 0)
     chips?.room = view.bounds.width - fight - 60
   }
@@ -172,7 +184,7 @@ extension CreaturePageViewController: UITableViewDataSource, UITableViewDelegate
     let height: CGFloat
     switch rows[indexPath.row] {
     case .figures: height = 76
-    case .actions: height = 64
+    case .actions: height = ActionsCell.needsTwoRows(width: tableView.bounds.width) ? 118 : 64
     case .heading: height = 36
     case .cell, .link: height = 56
     case .fact: height = 38

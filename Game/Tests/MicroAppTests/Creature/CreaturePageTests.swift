@@ -20,9 +20,11 @@ import UIKitTesting
     fixture.context()
   }
 
-  private func screen(_ profile: CreatureProfile, tree: FamilyTree? = nil, width: CGFloat = 900) throws -> TestScreen {
+  private func screen(
+    _ profile: CreatureProfile, tree: FamilyTree? = nil, width: CGFloat = 900, height: CGFloat = 1_500
+  ) throws -> TestScreen {
     let context = context()
-    let screen = try TestScreen(size: CGSize(width: width, height: 1_500)) {
+    let screen = try TestScreen(size: CGSize(width: width, height: height)) {
       let navigation = GameNavigationController(root: UIViewController())
       navigation.pushViewController(
         CreatureScreenViewController(CreatureModel(profile, tree: tree), context: context), animated: false)
@@ -37,6 +39,27 @@ import UIKitTesting
     let runs = try RunFolder(in: fixture.folder)
     let place = try #require(tree.place(of: TreeFixture.id(number)))
     return (try #require(CreatureProfile(place, of: tree, family: .files(runs, name: "a"))), tree)
+  }
+
+  @Test func `on a phone on its side the tabs and the first row are above the window's lower edge`() throws {
+    let (profile, tree) = try profile()
+    let screen = try screen(profile, tree: tree, width: 844, height: 390)
+    let tab = try screen.element("tab-parts")
+    #expect(tab.convert(tab.bounds, to: nil).maxY <= 390 - 76, "\(tab.convert(tab.bounds, to: nil))")
+  }
+
+  @Test(arguments: ["en", "de"])
+  func `in a narrow window the titles of the actions have at least 80 percent of their size`(code: String) throws {
+    SystemPreferences.current.language = code
+    defer { SystemPreferences.current = SystemPreferences() }
+    let (profile, tree) = try profile()
+    let screen = try screen(profile, tree: tree, width: 390, height: 844)
+    for name in ["family-tree", "to-workshop", "as-starter", "copy-code"] {
+      let button = try #require(try screen.element(name) as? UIButton)
+      let title = try #require(button.titleLabel)
+      #expect(title.bounds.width >= 0.8 * title.intrinsicContentSize.width, "\(name): \(title.bounds)")
+      #expect(button.bounds.height >= 44)
+    }
   }
 
   @Test func `parts are listed with their numbers from the rules`() throws {

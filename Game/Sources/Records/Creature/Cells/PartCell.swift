@@ -49,10 +49,45 @@ import Workshop
 
 /// Buttons for the actions on a creature. Its layout is in `Creature.storyboard`.
 @MainActor final class ActionsCell: PageCell {
+  private weak var row: UIStackView?
+  private weak var buttonsHeight: NSLayoutConstraint?
   private weak var tree: UIButton?
   private weak var workshop: UIButton?
   private weak var starter: UIButton?
   private weak var copyCode: UIButton?
+  private var hasTwoRows = false
+
+  /// Width of the cell below which the buttons are in two rows, in points at the standard text size.
+  private static let leastWidth: CGFloat = 520
+
+  /// True if the titles of four buttons side by side would be too small to read.
+  static func needsTwoRows(width: CGFloat) -> Bool { width < leastWidth * Theme.letterScale }
+
+  override func layoutSubviews() {
+    arrange()
+    super.layoutSubviews()
+  }
+
+  private func arrange() {
+    let needsTwoRows = Self.needsTwoRows(width: bounds.width)
+    guard needsTwoRows != hasTwoRows, let row else { return }
+    hasTwoRows = needsTwoRows
+    let former = row.arrangedSubviews
+    let buttons = [tree, workshop, starter, copyCode].compactMap { $0 }
+    if needsTwoRows {
+      for pair in [buttons.prefix(2), buttons.dropFirst(2)] {
+        let line = UIStackView(arrangedSubviews: Array(pair))
+        line.distribution = .fillEqually
+        line.spacing = row.spacing
+        row.addArrangedSubview(line)
+      }
+    } else {
+      for button in buttons { row.addArrangedSubview(button) }
+      for line in former { line.removeFromSuperview() }
+    }
+    row.axis = needsTwoRows ? .vertical : .horizontal
+    buttonsHeight?.constant = needsTwoRows ? 2 * Theme.touchSide + row.spacing : Theme.touchSide
+  }
 
   override func awakeFromNib() {
     super.awakeFromNib()
