@@ -80,7 +80,9 @@ import UIKitComponents
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let isStacked = Theme.letterScale >= 1.2 && view.bounds.width < 2 * Self.leastColumn * Theme.letterScale
+    let isLarge = Theme.letterScale >= 1.2
+    let room = view.bounds.width / (Self.leastColumn * Theme.letterScale)
+    let isStacked = room < (isLarge ? 2 : 1.5)
     // The order matters: both constraints at once would conflict.
     if isStacked { boxWidth?.isActive = false }
     columns?.axis = isStacked ? .vertical : .horizontal

@@ -9,6 +9,7 @@ import UIKitTesting
 @testable import Evolution
 @testable import MicroApp
 @testable import Records
+@testable import ScreenBase
 
 @Suite(.separateScreens) @MainActor struct LabScreenTests {
   private static let golden = GoldenPictures(
@@ -128,6 +129,35 @@ import UIKitTesting
     #expect(context.lab.run?.report?.minutes == 10)
     #expect(try screen.element("lab-note").shownTexts == ["Islands, seed 12"])
     #expect(try screen.element("evolution-0").shownTexts.contains("10 min, 0 shadows"))
+  }
+
+  @Test(arguments: ["en", "de"])
+  func `the form of a new evolution fits a phone on its side`(code: String) throws {
+    Localization.setLanguage(Language.of(code: code))
+    defer { Localization.setLanguage(.english) }
+    let screen = try screen(CGSize(width: 844, height: 390))
+    screen.advance(seconds: 0.2)
+    try screen.tap("new-evolution")
+    screen.advance(seconds: 0.6)
+    let panel = try screen.element("new-evolution-panel")
+    for label in labels(in: panel) {
+      #expect(label.bounds.height >= label.font.lineHeight - 0.5, "\(label.text ?? "")")
+    }
+    let begin = try screen.element("begin")
+    #expect(panel.bounds.contains(begin.convert(begin.bounds, to: panel)))
+  }
+
+  @Test func `the duel's chart is below its form in a phone held upright`() throws {
+    let screen = try screen(CGSize(width: 390, height: 844))
+    screen.advance(seconds: 0.2)
+    try screen.tap("tabs-3")
+    screen.advance(seconds: 0.4)
+    let card = try #require(try screen.element("duel-a").window.map(cards)?.first)
+    #expect(card.bounds.width >= 160, "\(card.bounds)")
+  }
+
+  private func cards(in view: UIView) -> [ChartCard] {
+    view.subviews.flatMap { part in (part as? ChartCard).map { [$0] } ?? (part.isHidden ? [] : cards(in: part)) }
   }
 
   @Test func `the proposed seed is unused`() throws {
