@@ -253,7 +253,8 @@ import Workshop
   private func showOffers() {
     guard let portraits, let offersView else { return }
     for (index, offer) in offers.enumerated() {
-      let card = OfferCard(offer, number: index + 1, round: invitation.round, portraits: portraits)
+      let card = OfferCard(
+        offer, number: index + 1, showsKey: !isByTouch, round: invitation.round, portraits: portraits)
       card.addAction(UIAction { [weak self] _ in self?.take(index) }, for: .touchUpInside)
       let more = UIButton(frame: .zero)
       more.applyStyle(.secondary)

@@ -10,8 +10,9 @@ import Workshop
 
   /// - Parameters:
   ///   - number: Its place in the list, from 1, which is also its key.
+  ///   - showsKey: False for a player who uses fingers.
   ///   - round: The round of the dish that the body will live in, from 1.
-  init(_ offer: MoltOffer, number: Int, round: Int, portraits: PortraitStudio) {
+  init(_ offer: MoltOffer, number: Int, showsKey: Bool = true, round: Int, portraits: PortraitStudio) {
     super.init(frame: .zero)
     let effects = offer.effects.map { "\($0.name) \($0.before) → \($0.after)" }.joined(separator: "   ")
     let figures = Self.label("", Theme.figures(13, .medium), Theme.accent)
@@ -35,6 +36,7 @@ import Workshop
     picture.layer.cornerRadius = Theme.tileRadius
     picture.clipsToBounds = true
     let key = Self.label("\(number)", Theme.font(11, .semibold), Theme.secondText)
+    key.isHidden = !showsKey
     place(picture, key, words)
     paint()
   }
