@@ -34,7 +34,7 @@ import UIKit
   private func cap(_ text: String, _ color: UIColor, _ isListening: Bool) -> UILabel {
     let cap = UILabel(frame: .zero)
     cap.text = text
-    cap.font = .systemFont(ofSize: 13, weight: .semibold)
+    cap.font = Theme.font(13, .semibold)
     cap.textAlignment = .center
     cap.textColor = color
     cap.backgroundColor = isListening ? Theme.primary : Theme.field
@@ -45,10 +45,13 @@ import UIKit
     return cap
   }
 
+  /// Height of a cap, in points.
+  private static var height: CGFloat { (28 * Theme.letterScale).rounded() }
+
   private static func width(of cap: UILabel) -> CGFloat { max(30, cap.intrinsicContentSize.width + 16) }
 
   override var intrinsicContentSize: CGSize {
-    CGSize(width: caps.reduce(0) { $0 + Self.width(of: $1) + 6 }, height: 28)
+    CGSize(width: caps.reduce(0) { $0 + Self.width(of: $1) + 6 }, height: Self.height)
   }
 
   override func layoutSubviews() {
@@ -57,7 +60,8 @@ import UIKit
     for cap in caps.reversed() {
       let width = Self.width(of: cap)
       x -= width
-      cap.frame = CGRect(x: x, y: (bounds.height - 28) / 2, width: width, height: 28)
+      cap.frame = CGRect(
+        x: x, y: (bounds.height - Self.height) / 2, width: width, height: Self.height)
       x -= 6
     }
   }
