@@ -72,10 +72,14 @@ import UIKitComponents
     sceneView?.setScene(scene, animated: false)
     scene.onFrame = { [weak self] in self?.showAge() }
     drawer?.menuView = makeDrawerList()
-    drawer?.menuWidth = 300
     drawer?.panelColor = Theme.panel
     drawer?.opensFromEdgeOnly = true
   }
+
+  /// The least and the largest width of the drawer, and the part of the title beside it, in points. In a narrower drawer
+  /// long names are smaller than the others.
+  private static let drawerWidths: ClosedRange<CGFloat> = 300...380
+  private static let besideDrawer: CGFloat = 56
 
   /// Returns the rows of the drawer in a scroll view.
   private func makeDrawerList() -> UIView {
@@ -124,6 +128,9 @@ import UIKitComponents
     let layout = TitleComposition(
       size: view.bounds.size, scale: view.contentScaleFactor, letterScale: Theme.letterScale)
     showRows(isCompact: layout.isCompact)
+    let widths = Self.drawerWidths
+    let width = min(widths.upperBound, max(widths.lowerBound, view.bounds.width - Self.besideDrawer))
+    if drawer?.menuWidth != width { drawer?.menuWidth = width }
     tagline?.font = .systemFont(ofSize: layout.taglineSize, weight: .medium)
     taglineX?.constant = layout.tagline.x
     taglineY?.constant = layout.tagline.y
