@@ -1,6 +1,6 @@
 import Foundation
 
-/// The jobs of a crew: waiting, held by a rank, or done.
+/// The jobs of a job runner: waiting, held by a rank, or done.
 ///
 /// When none waits, a job that is held for unusually long is distributed a second time: its rank may have been killed.
 /// Results do not depend on the rank, so the first one counts.

@@ -88,7 +88,7 @@ struct AgesCommand: ParsableCommand {
     }
     let missing = try communicator.rank == 0 ? (0..<seeds).filter { try !isFinished(seed + UInt64($0)) } : []
     var done = 0
-    try RankCrew(communicator, threads: threads).work(missing, job) { number, data in
+    try RankJobRunner(communicator, threads: threads).run(missing, job) { number, data in
       let folder = try OutputFolder(path(of: seed + UInt64(number)))
       for (name, file) in try JSONDecoder().decode([String: Data].self, from: data) { try folder.write(file, as: name) }
       done += 1

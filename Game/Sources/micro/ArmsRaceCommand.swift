@@ -81,7 +81,7 @@ struct ArmsRaceCommand: ParsableCommand {
     let threads = threads ?? (communicator.count > 1 ? 1 : ProcessInfo.processInfo.activeProcessorCount)
     let display = ProgressDisplay("arms race", isPlain: communicator.count > 1)
     do {
-      try work.run(by: RankCrew(communicator, threads: threads)) { display.show($0, of: $1) }
+      try work.run(by: RankJobRunner(communicator, threads: threads)) { display.show($0, of: $1) }
     } catch is CancellationError {
       display.stop()
       throw ExitCode(Interruption.exitCode)

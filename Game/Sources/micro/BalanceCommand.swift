@@ -92,7 +92,7 @@ struct BalanceCommand: ParsableCommand {
     _ = try communicator.everyones(true)
     let proof = try proof(in: URL(fileURLWithPath: folder ?? "", isDirectory: true), on: communicator)
     _ = try communicator.everyones(true)
-    try proof.run(by: RankCrew(communicator, threads: proof.threads))
+    try proof.run(by: RankJobRunner(communicator, threads: proof.threads))
   }
 
   private func lead(_ communicator: Communicator) throws {
@@ -132,7 +132,7 @@ struct BalanceCommand: ParsableCommand {
       // The other ranks open the journal now; nothing is written until they have.
       _ = try communicator.everyones(true)
       _ = try communicator.everyones(true)
-      try proof.run(by: RankCrew(communicator, threads: proof.threads), progress: show)
+      try proof.run(by: RankJobRunner(communicator, threads: proof.threads), progress: show)
     } catch is CancellationError {
       display?.display.stop()
       let text =

@@ -57,14 +57,14 @@ struct DuelCommand: ParsableCommand {
   func run() throws {
     try RankedJob.run { communicator in
       let threads = threads ?? (communicator.count > 1 ? 1 : ProcessInfo.processInfo.activeProcessorCount)
-      let crew = RankCrew(communicator, threads: threads)
-      let populations = try populations(of: crew, communicator)
+      let runner = RankJobRunner(communicator, threads: threads)
+      let populations = try populations(of: runner, communicator)
       let stopped: @Sendable () -> Bool = { Interruption.isRequested }
       let display = ProgressDisplay("playing matches", isPlain: communicator.count > 1)
       let outcomes: [[Duel.Outcome?]]
       do {
         outcomes = try Duel(matches: matches, team: team, seed: seed)
-          .play(populations, by: crew, unless: stopped, progress: { display.show($0, of: $1) })
+          .play(populations, by: runner, unless: stopped, progress: { display.show($0, of: $1) })
       } catch is CancellationError {
         display.stop()
         throw ExitCode(Interruption.exitCode)
@@ -74,10 +74,10 @@ struct DuelCommand: ParsableCommand {
   }
 
   /// Returns the creatures of the sides as rank 0 reads them: the files of the hosts may differ.
-  private func populations(of crew: RankCrew, _ communicator: Communicator) throws -> [[Creature]] {
+  private func populations(of runner: RankJobRunner, _ communicator: Communicator) throws -> [[Creature]] {
     if communicator.count == 1 { return try sides.map { try Contenders.creatures(of: $0) } }
-    let read: [[String]] = crew.keepsResults ? try sides.map { try codes(of: $0) } : []
-    let shared: [[String]] = try crew.shared(read)
+    let read: [[String]] = runner.keepsResults ? try sides.map { try codes(of: $0) } : []
+    let shared: [[String]] = try runner.shared(read)
     return try shared.map { codes in try codes.map { try CreatureCode.decode($0) } }
   }
 

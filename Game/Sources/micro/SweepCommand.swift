@@ -47,10 +47,10 @@ struct SweepCommand: ParsableCommand {
     }
     try RankedJob.run { communicator in
       let threads = threads ?? (communicator.count > 1 ? 1 : ProcessInfo.processInfo.activeProcessorCount)
-      let crew = RankCrew(communicator, threads: threads)
+      let runner = RankJobRunner(communicator, threads: threads)
       // The files of the hosts may differ.
-      let json = try crew.shared(communicator.rank == 0 ? try read(plan) : Data())
-      try evolve(try SweepPlan(json), by: crew, on: communicator, in: out)
+      let json = try runner.shared(communicator.rank == 0 ? try read(plan) : Data())
+      try evolve(try SweepPlan(json), by: runner, on: communicator, in: out)
     }
   }
 
@@ -64,17 +64,17 @@ struct SweepCommand: ParsableCommand {
   }
 
   private func evolve(
-    _ plan: SweepPlan, by crew: RankCrew, on communicator: Communicator, in folder: String
+    _ plan: SweepPlan, by runner: RankJobRunner, on communicator: Communicator, in folder: String
   ) throws {
     @Sendable func job(_ number: Int) throws -> Data {
       try JSONEncoder().encode(SweepResult(number, of: plan) { Interruption.isRequested })
     }
-    guard communicator.rank == 0 else { return try crew.work(Array(plan.jobs), job) { _, _ in } }
+    guard communicator.rank == 0 else { return try runner.run(Array(plan.jobs), job) { _, _ in } }
     let journal = try SweepJournal(plan, in: folder)
     let missing = plan.jobs.filter { journal.results[$0] == nil }
     let display = ProgressDisplay("evolving \(plan.count) dishes", isPlain: communicator.count > 1)
     do {
-      try crew.work(missing, job) { _, data in
+      try runner.run(missing, job) { _, data in
         try journal.add(try JSONDecoder().decode(SweepResult.self, from: data))
         display.show(journal.results.count - plan.count + missing.count, of: missing.count)
       }

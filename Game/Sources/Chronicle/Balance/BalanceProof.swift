@@ -85,18 +85,18 @@ public struct BalanceProof: Sendable {
   /// Does the remaining work.
   ///
   /// - Parameters:
-  ///   - crew: Breeds nets, tries them, plays the runs and verifies the replays; `nil` for threads of this process. Its
+  ///   - runner: Breeds nets, tries them, plays the runs and verifies the replays; `nil` for threads of this process. Its
   ///     processes open the folder before any of them begins.
   ///   - progress: Called on the caller's thread with the current step, the number of its jobs that are done here, and
   ///     that of all that were missing.
   /// - Throws: `CancellationError` if it was stopped, `BalanceJournalError`, `ReplayError`, `SpawnFault`.
-  public func run(by crew: (any Crew)? = nil, progress: (Phase, Int, Int) -> Void = { _, _, _ in }) throws {
-    let crew = crew ?? ThreadCrew(threads: threads)
-    let champions = try chosen(by: crew, progress)
+  public func run(by runner: (any JobRunner)? = nil, progress: (Phase, Int, Int) -> Void = { _, _, _ in }) throws {
+    let runner = runner ?? ThreadJobRunner(threads: threads)
+    let champions = try chosen(by: runner, progress)
     let runs = plan.all
     let missing = runs.indices.filter { journal.outcome(of: runs[$0]) == nil }
     var done = 0
-    try crew.work(missing) {
+    try runner.run(missing) {
       try JSONEncoder().encode(try play(runs[$0], champions))
     } keep: { _, data in
       try journal.add(try JSONDecoder().decode(BalanceRun.Outcome.self, from: data))
@@ -106,7 +106,7 @@ public struct BalanceProof: Sendable {
     let replays = plan.replays
     let unverified = replays.indices.filter { journal.verification(of: replays[$0]) == nil }
     done = 0
-    try crew.work(unverified) {
+    try runner.run(unverified) {
       try JSONEncoder().encode(try verification(of: replays[$0]))
     } keep: { _, data in
       try journal.add(try JSONDecoder().decode(BalanceJournal.Verification.self, from: data))
@@ -119,10 +119,10 @@ public struct BalanceProof: Sendable {
   /// balance later finds them in the journal.
   @discardableResult
   public func chosen(
-    by crew: (any Crew)? = nil, _ progress: (Phase, Int, Int) -> Void = { _, _, _ in }
+    by runner: (any JobRunner)? = nil, _ progress: (Phase, Int, Int) -> Void = { _, _, _ in }
   ) throws -> [Creature] {
     let runs = plan.all.filter { journal.outcome(of: $0) == nil }
-    return try champions(of: runs, by: crew ?? ThreadCrew(threads: threads), progress)
+    return try champions(of: runs, by: runner ?? ThreadJobRunner(threads: threads), progress)
   }
 
   /// The outcomes so far, in the order of the plan.
@@ -140,17 +140,17 @@ public struct BalanceProof: Sendable {
 extension BalanceProof {
   /// Returns the champions of the nets in some runs; they are chosen once.
   private func champions(
-    of runs: [BalanceRun], by crew: any Crew, _ progress: (Phase, Int, Int) -> Void
+    of runs: [BalanceRun], by runner: any JobRunner, _ progress: (Phase, Int, Int) -> Void
   ) throws -> [Creature] {
     guard runs.contains(where: { $0.player.place != nil }) else { return [] }
     let nets = BalanceRun.Player.allCases.count { $0.place != nil }
     if let codes = journal.champions, codes.count >= nets {
       return try codes.map { try CreatureCode.decode($0, under: rules) }
     }
-    let candidates = try bred(by: crew, progress) + ages.flatMap { $0.champions + $0.runnersUp }
+    let candidates = try bred(by: runner, progress) + ages.flatMap { $0.champions + $0.runnersUp }
     var trial = trial
     trial.isStopped = isStopped
-    let fittest = try trial.fittest(nets, of: candidates, rules: rules, by: crew) {
+    let fittest = try trial.fittest(nets, of: candidates, rules: rules, by: runner) {
       journal.duration(of: $0)
     } keep: { life, seconds, done, all in
       try journal.add(life, seconds: seconds)
@@ -159,19 +159,19 @@ extension BalanceProof {
     guard fittest.count == nets else {
       throw BalanceJournalError.fewChampions(found: fittest.count, needed: nets)
     }
-    if crew.keepsResults { try journal.add(champions: try fittest.map { try CreatureCode.encode($0) }) }
+    if runner.keepsResults { try journal.add(champions: try fittest.map { try CreatureCode.encode($0) }) }
     return fittest
   }
 
   /// Returns the champions of the nursery, dish by dish. They are read from the journal, so that a balance that was
   /// stopped selects among the same creatures.
-  private func bred(by crew: any Crew, _ progress: (Phase, Int, Int) -> Void) throws -> [Creature] {
+  private func bred(by runner: any JobRunner, _ progress: (Phase, Int, Int) -> Void) throws -> [Creature] {
     var nursery = nursery
     nursery.isStopped = isStopped
     let dishes = Array(0..<nursery.dishes)
     let missing = dishes.filter { journal.champions(ofNursery: nursery.seed(of: $0)) == nil }
     var done = 0
-    try crew.work(missing) { [nursery] in
+    try runner.run(missing) { [nursery] in
       try JSONEncoder().encode(try nursery.champions(of: $0, rules: rules).map { try CreatureCode.encode($0) })
     } keep: { dish, data in
       let codes = try JSONDecoder().decode([String].self, from: data)
@@ -180,7 +180,7 @@ extension BalanceProof {
       progress(.breeding, done, missing.count)
     }
     // The journal of another process than that which keeps the results has none of these.
-    let codes = try crew.shared(dishes.flatMap { journal.champions(ofNursery: nursery.seed(of: $0)) ?? [] })
+    let codes = try runner.shared(dishes.flatMap { journal.champions(ofNursery: nursery.seed(of: $0)) ?? [] })
     return try codes.map { try CreatureCode.decode($0, under: rules) }
   }
 

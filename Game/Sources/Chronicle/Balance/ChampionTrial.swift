@@ -57,7 +57,8 @@ public struct ChampionTrial: Sendable {
   ///     known. Lives of later stages leave the second number when they are found to be known.
   /// - Throws: `CancellationError` if it was stopped, and the errors of `keep`.
   public func fittest(
-    _ count: Int, of champions: [Creature], rules: Rules = .standard, by crew: any Crew = ThreadCrew(threads: 1),
+    _ count: Int, of champions: [Creature], rules: Rules = .standard,
+    by runner: any JobRunner = ThreadJobRunner(threads: 1),
     known: (Life) -> Double? = { _ in nil }, keep: (Life, Double, Int, Int) throws -> Void = { _, _, _, _ in }
   ) throws -> [Creature] {
     let candidates = ChampionTrial.candidates(champions)
@@ -72,7 +73,7 @@ public struct ChampionTrial: Sendable {
       }
       var times = lives.map(known)
       all -= times.count { $0 != nil }
-      try crew.work(times.indices.filter { times[$0] == nil }) {
+      try runner.run(times.indices.filter { times[$0] == nil }) {
         try JSONEncoder().encode(try duration(of: lives[$0], rules))
       } keep: { index, data in
         let time = try JSONDecoder().decode(Double.self, from: data)
@@ -83,7 +84,7 @@ public struct ChampionTrial: Sendable {
       for (index, time) in times.enumerated() { sums[left[index / stage.runs]] += time ?? 0 }
       let ranking = left.indices.sorted { (sums[left[$1]], $0) < (sums[left[$0]], $1) }
       // Only the process that keeps the results knows all times.
-      left = try crew.shared(ranking.prefix(stage.survivors).map { left[$0] })
+      left = try runner.shared(ranking.prefix(stage.survivors).map { left[$0] })
       seed += UInt64(stage.runs)
     }
     return Array(ChampionTrial.different(left.map { candidates[$0] }, rules).prefix(count))

@@ -3,16 +3,16 @@ import Evolution
 import Foundation
 import Glibc
 
-/// The evolutions and measurements of a proof of the arms race, as jobs that a crew shares.
+/// The evolutions and measurements of a proof of the arms race, as jobs that a job runner does.
 ///
-/// The folder must be on a file system that the whole crew reaches. Finished work is kept there and not repeated.
+/// The folder must be on a file system that all its processes reach. Finished work is kept there and not repeated.
 public struct ArmsRaceWork: Sendable {
   /// The folder of the chronicles and measurements.
   public var folder: String
   public var seeds: ClosedRange<Int>
   /// Minutes of play of every arm; 40.
   public var minutes = 40
-  /// shadow dishes of every arm; 3.
+  /// Shadow dishes of every arm; 3.
   public var shadows = 3
   /// Matches for each pair of snapshots; 20.
   public var matches = 20
@@ -37,7 +37,7 @@ public struct ArmsRaceWork: Sendable {
   ///
   /// - Parameter progress: Called on the caller's thread with the number of finished jobs and of all.
   /// - Throws: `CancellationError` if it was stopped, `ArmsRaceWorkError`, or the error of a file.
-  public func run(by crew: any Crew, progress: (Int, Int) -> Void = { _, _ in }) throws {
+  public func run(by runner: any JobRunner, progress: (Int, Int) -> Void = { _, _ in }) throws {
     let evolutions = files(Self.chronicles, "micro")
     let measurements = files(Self.measurements, "json")
     let missing = (evolutions.filter { !exists($0) }.count, measurements.filter { !exists($0) }.count)
@@ -46,13 +46,13 @@ public struct ArmsRaceWork: Sendable {
       done += 1
       progress(done, missing.0 + missing.1)
     }
-    try crew.work(evolutions.indices.filter { !exists(evolutions[$0]) }) { job in
+    try runner.run(evolutions.indices.filter { !exists(evolutions[$0]) }) { job in
       try evolve(evolutions[job])
       return Data()
     } keep: { _, _ in
       finish()
     }
-    try crew.work(measurements.indices.filter { !exists(measurements[$0]) }) { job in
+    try runner.run(measurements.indices.filter { !exists(measurements[$0]) }) { job in
       try measure(measurements[job])
     } keep: { job, data in
       try data.write(to: URL(fileURLWithPath: path(measurements[job])), options: .atomic)

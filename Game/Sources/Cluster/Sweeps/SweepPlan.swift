@@ -23,7 +23,7 @@ public struct SweepPlan: Hashable, Sendable {
   public let seeds: [UInt64]
   /// The length of an evolution, in minutes of dish time.
   public let minutes: Int
-  /// shadow dishes of an evolution.
+  /// Shadow dishes of an evolution.
   public let shadows: Int
 
   /// Creates a plan from JSON; the guide "Evolution on a cluster" describes its keys.

@@ -56,7 +56,7 @@ public struct Duel: Sendable {
     Outcome(pairings(first, second).concurrentMap(threads: threads) { $0.play(under: rules) })
   }
 
-  /// Plays all matches between every two of some populations, which are not empty. A crew shares the matches.
+  /// Plays all matches between every two of some populations, which are not empty. They are the jobs of a runner.
   ///
   /// Each match is made when it is played, so that many of them take little memory.
   ///
@@ -64,9 +64,9 @@ public struct Duel: Sendable {
   ///   - isStopped: Asked before every match; true ends the duel with `CancellationError`.
   ///   - progress: Called on the caller's thread with the number of played matches and of all.
   /// - Returns: The outcomes by the first population and the second one, without those of a population against itself;
-  ///   only in the process of the crew that keeps the results.
+  ///   only in the process of the runner that keeps the results.
   public func play(
-    _ populations: [[Creature]], by crew: any Crew, under rules: Rules = .standard,
+    _ populations: [[Creature]], by runner: any JobRunner, under rules: Rules = .standard,
     unless isStopped: @escaping @Sendable () -> Bool = { false }, progress: (Int, Int) -> Void = { _, _ in }
   ) throws -> [[Outcome?]] {
     let pairs = populations.indices.flatMap { first in
@@ -75,7 +75,7 @@ public struct Duel: Sendable {
     var results = pairs.map { _ in [Match.Result?](repeating: nil, count: matches) }
     let count = matches
     var done = 0
-    try crew.work(Array(0..<pairs.count * count)) { job in
+    try runner.run(Array(0..<pairs.count * count)) { job in
       if isStopped() { throw CancellationError() }
       let pair = pairs[job / count]
       let pairing = pairing(job % count, populations[pair.first], populations[pair.second])

@@ -157,14 +157,14 @@ import Testing
     #expect(heard.isEmpty)
   }
 
-  /// A crew whose second process is a copy of the balance that was opened when it was empty. It does every job again and
-  /// must get the same results.
-  private final class TwoProcesses: Crew {
+  /// A job runner whose second process is a copy of the balance that was opened when it was empty. It does every job
+  /// again and must get the same results.
+  private final class TwoProcesses: JobRunner {
     /// The jobs of each call, and the data that was shared, in the order of the calls.
     private(set) var calls: [[Int: Data]] = []
     private(set) var messages: [Data] = []
 
-    func work(
+    func run(
       _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, keep: (Int, Data) throws -> Void
     ) throws {
       calls.append([:])
@@ -181,7 +181,7 @@ import Testing
     }
 
     /// The second process.
-    final class Follower: Crew {
+    final class Follower: JobRunner {
       private var calls: ArraySlice<[Int: Data]>
       private var messages: ArraySlice<Data>
       var isDone: Bool { calls.isEmpty && messages.isEmpty }
@@ -191,7 +191,7 @@ import Testing
         (calls, messages) = (leader.calls[...], leader.messages[...])
       }
 
-      func work(
+      func run(
         _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, keep: (Int, Data) throws -> Void
       ) throws {
         // The order of the keys may differ.
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  @Test func `a crew breeds and tries the nets, and each of its processes does the same jobs`() throws {
+  @Test func `a job runner breeds and tries the nets, and each of its processes does the same jobs`() throws {
     func breeding(_ name: String) throws -> BalanceProof {
       var plan = try proof(name).plan
       (plan.runs, plan.molting, plan.verified) = (3, 0, 1)
@@ -219,13 +219,13 @@ import Testing
       return proof
     }
     let (leading, following) = (try breeding("leading"), try breeding("following"))
-    let crew = TwoProcesses()
-    try leading.run(by: crew)
+    let runner = TwoProcesses()
+    try leading.run(by: runner)
     // The dishes, the lives of the two stages, the runs and the replays.
-    let counts = crew.calls.map(\.count)
+    let counts = runner.calls.map(\.count)
     try #require(counts.count == 5)
     #expect(counts[0] == 2 && counts[1] > 3 && counts[2] == 2 * counts[1] && counts.suffix(2) == [3, 1])
-    let follower = TwoProcesses.Follower(crew)
+    let follower = TwoProcesses.Follower(runner)
     // Both processes have one folder.
     try FileManager.default.removeItem(at: following.folder)
     try FileManager.default.createSymbolicLink(at: following.folder, withDestinationURL: leading.folder)

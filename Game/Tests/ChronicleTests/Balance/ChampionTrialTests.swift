@@ -14,7 +14,7 @@ import Testing
     trial.cap = 40
     #expect(try trial.fittest(1, of: []).isEmpty)
     let alone = try trial.fittest(1, of: champions)
-    #expect(try alone == trial.fittest(1, of: champions, by: ThreadCrew(threads: 2)))
+    #expect(try alone == trial.fittest(1, of: champions, by: ThreadJobRunner(threads: 2)))
     // Both live until the limit; the earlier of equals is selected.
     #expect(alone == [champions[0]])
     #expect(try trial.fittest(3, of: champions) == champions)
@@ -42,7 +42,7 @@ import Testing
       var trial = ChampionTrial()
       trial.stages = stages
       trial.cap = 150
-      return try trial.fittest(1, of: creatures, by: ThreadCrew(threads: 2))
+      return try trial.fittest(1, of: creatures, by: ThreadJobRunner(threads: 2))
     }
     // One stage of two runs selects the same as two stages of one run each if no champion is eliminated between them.
     let whole = try chosen([ChampionTrial.Stage(runs: 2, survivors: 1)], of: creatures)

@@ -18,7 +18,7 @@ import Testing
 
   @Test func `the work of a proof is done once, and a missing file is made again alike`() throws {
     var steps: [Int] = []
-    try work().run(by: ThreadCrew(threads: 2)) { done, all in
+    try work().run(by: ThreadJobRunner(threads: 2)) { done, all in
       steps.append(done)
       #expect(all == 10)
     }
@@ -34,7 +34,7 @@ import Testing
     let report = FileManager.default.contents(atPath: folder.file("random-7.json"))
     try FileManager.default.removeItem(atPath: folder.file("random-7.json"))
     steps = []
-    try work().run(by: ThreadCrew(threads: 1)) { done, _ in steps.append(done) }
+    try work().run(by: ThreadJobRunner(threads: 1)) { done, _ in steps.append(done) }
     #expect(steps == [1])
     #expect(FileManager.default.contents(atPath: folder.file("random-7.json")) == report)
   }
@@ -50,12 +50,12 @@ import Testing
         return count > 1
       }
     }
-    #expect(throws: CancellationError.self) { try stopped.run(by: ThreadCrew(threads: 1)) }
+    #expect(throws: CancellationError.self) { try stopped.run(by: ThreadJobRunner(threads: 1)) }
     let part = folder.file("islands-7.micro.part")
     #expect(!FileManager.default.fileExists(atPath: folder.file("islands-7.micro")))
     #expect(try EvolutionSession.resume(at: part).minute == 1)
     stopped.isStopped = { false }
-    try stopped.run(by: ThreadCrew(threads: 2))
+    try stopped.run(by: ThreadJobRunner(threads: 2))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.count == 10 && !names.contains { $0.contains("part") })
     var whole = Archipelago(Archipelago.Configuration(seed: 7, shadows: 1))
@@ -70,14 +70,14 @@ import Testing
     let session = try EvolutionSession.begin(Archipelago.Configuration(seed: 8, shadows: 1), at: part)
     try session.advanceMinute(threads: 1)
     try session.close()
-    try work().run(by: ThreadCrew(threads: 2))
+    try work().run(by: ThreadJobRunner(threads: 2))
     #expect(try ChronicleFile.open(at: folder.file("islands-7.micro")).header.seed == 7)
   }
 
   @Test func `a part that cannot be used now is reported and kept`() throws {
     let part = folder.file("islands-7.micro.part")
     let session = try EvolutionSession.begin(Archipelago.Configuration(seed: 7, shadows: 1), at: part)
-    #expect(throws: ChronicleError.busy(path: part)) { try work().run(by: ThreadCrew(threads: 1)) }
+    #expect(throws: ChronicleError.busy(path: part)) { try work().run(by: ThreadJobRunner(threads: 1)) }
     #expect(FileManager.default.fileExists(atPath: part))
     try session.close()
   }
@@ -87,7 +87,7 @@ import Testing
     let session = try EvolutionSession.begin(Archipelago.Configuration(seed: 7, shadows: 1), at: part)
     for _ in 0..<2 { try session.advanceMinute(threads: 2) }
     try session.close()
-    let error = #expect(throws: ArmsRaceWorkError.self) { try work().run(by: ThreadCrew(threads: 1)) }
+    let error = #expect(throws: ArmsRaceWorkError.self) { try work().run(by: ThreadJobRunner(threads: 1)) }
     #expect(
       "\(try #require(error))"
         == "\(part): this unfinished evolution has reached minute 2, beyond its end at minute 1. Request more --minutes, "

@@ -72,12 +72,12 @@ import Testing
     #expect(twins.wins + twins.losses + twins.draws == 6)
   }
 
-  @Test(arguments: [1, 3]) func `a crew plays every two of several populations`(threads: Int) throws {
+  @Test(arguments: [1, 3]) func `a job runner plays every two of several populations`(threads: Int) throws {
     let sides = [Starter.tadpole, .lancer, .grazer].map { MatchTests.creatures($0, count: 3) }
     let duel = Duel(matches: 4, team: 2, seed: 9)
     var told: [Int] = []
     let table = try duel.play(
-      sides, by: ThreadCrew(threads: threads),
+      sides, by: ThreadJobRunner(threads: threads),
       progress: { done, all in
         told.append(done)
         #expect(all == 12)
@@ -93,7 +93,7 @@ import Testing
       }
     }
     #expect(throws: CancellationError.self) {
-      try duel.play(sides, by: ThreadCrew(threads: threads), unless: { true })
+      try duel.play(sides, by: ThreadJobRunner(threads: threads), unless: { true })
     }
   }
 

@@ -1,18 +1,18 @@
 import Evolution
 import Foundation
 
-/// The ranks of a job as a crew. Rank 0 distributes the numbers of the jobs, keeps the results, and does jobs itself.
+/// The ranks of an MPI job. Rank 0 distributes the numbers of the jobs, keeps the results, and does jobs itself.
 ///
-/// Every rank calls `work` with the same jobs. The results are passed on rank 0; elsewhere the call returns when
+/// Every rank calls `run` with the same jobs. The results are passed on rank 0; elsewhere the call returns when
 /// all jobs are done. A job of a killed rank is distributed again.
-public final class RankCrew: Crew {
+public final class RankJobRunner: JobRunner {
   private let communicator: Communicator
   /// Threads of each rank that do jobs.
   private let threads: Int
-  /// The number of the call of `work`. A late message of an earlier call is ignored.
+  /// The number of the call of `run`. A late message of an earlier call is ignored.
   private var round = 0
 
-  /// Creates the crew of all ranks.
+  /// Creates the runner of all ranks.
   ///
   /// - Parameter threads: The threads of each rank that do jobs.
   public init(_ communicator: Communicator, threads: Int) {
@@ -22,12 +22,12 @@ public final class RankCrew: Crew {
 
   public var keepsResults: Bool { communicator.rank == 0 }
 
-  public func work(
+  public func run(
     _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, keep: (Int, Data) throws -> Void
   ) throws {
     round += 1
     if communicator.count == 1 {
-      try ThreadCrew(threads: threads).work(jobs, job, keep: keep)
+      try ThreadJobRunner(threads: threads).run(jobs, job, keep: keep)
     } else if communicator.rank == 0 {
       try lead(jobs, job, keep)
     } else {

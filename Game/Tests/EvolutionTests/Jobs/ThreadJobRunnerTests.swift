@@ -3,7 +3,7 @@ import Testing
 
 @testable import Evolution
 
-@Suite struct ThreadCrewTests {
+@Suite struct ThreadJobRunnerTests {
   private struct Fault: Error, Equatable {
     let job: Int
   }
@@ -11,13 +11,13 @@ import Testing
   @Test(arguments: [1, 2, 5])
   func `every job is done once, for any number of threads`(threads: Int) throws {
     var kept: [Int: String] = [:]
-    try ThreadCrew(threads: threads).work(Array(3..<40)) {
+    try ThreadJobRunner(threads: threads).run(Array(3..<40)) {
       Data("\($0 * $0)".utf8)
     } keep: { job, data in
       #expect(kept.updateValue(String(decoding: data, as: UTF8.self), forKey: job) == nil)
     }
     #expect(kept == Dictionary(uniqueKeysWithValues: (3..<40).map { ($0, "\($0 * $0)") }))
-    try ThreadCrew(threads: threads).work([]) { _ in
+    try ThreadJobRunner(threads: threads).run([]) { _ in
       Data()
     } keep: { job, _ in
       Issue.record("\(job)")
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `the error of a job ends the work`() {
     #expect(throws: Fault(job: 3)) {
-      try ThreadCrew(threads: 1).work(Array(0..<10)) { job in
+      try ThreadJobRunner(threads: 1).run(Array(0..<10)) { job in
         if job == 3 { throw Fault(job: job) }
         return Data()
       } keep: { job, _ in
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `an error of the caller ends the work`() {
     #expect(throws: Fault(job: 0)) {
-      try ThreadCrew(threads: 2).work(Array(0..<10)) { _ in
+      try ThreadJobRunner(threads: 2).run(Array(0..<10)) { _ in
         Data()
       } keep: { _, _ in
         throw Fault(job: 0)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Workers that share independent jobs, which have numbers.
-public protocol Crew {
+/// Threads or processes that share independent jobs, which have numbers.
+public protocol JobRunner {
   /// True in the process to which the results are passed.
   var keepsResults: Bool { get }
 
@@ -11,35 +11,35 @@ public protocol Crew {
   ///   - job: Does the job with a number. The result must depend on the number only.
   ///   - keep: Takes the result of a job.
   /// - Throws: The first error of a job or of `keep`. No job is begun after it.
-  func work(
+  func run(
     _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, keep: (Int, Data) throws -> Void) throws
 
-  /// Returns the data of the process that keeps the results, in every process of the crew. Each of them must call it.
+  /// Returns the data of the process that keeps the results, in every process. Each of them must call it.
   func shared(_ data: Data) throws -> Data
 }
 
-extension Crew {
+extension JobRunner {
   public var keepsResults: Bool { true }
 
   public func shared(_ data: Data) throws -> Data { data }
 
-  /// Returns the value of the process that keeps the results, in every process of the crew. Each of them must call it.
+  /// Returns the value of the process that keeps the results, in every process. Each of them must call it.
   public func shared<Value: Codable>(_ value: Value) throws -> Value {
     try JSONDecoder().decode(Value.self, from: try shared(try JSONEncoder().encode(value)))
   }
 }
 
-/// The threads of this process as a crew.
-public struct ThreadCrew: Crew {
+/// The threads of this process.
+public struct ThreadJobRunner: JobRunner {
   /// The number of threads, at least 1.
   public let threads: Int
 
   public init(threads: Int) {
-    precondition(threads >= 1, "ThreadCrew(threads: \(threads)): at least one thread is needed.")
+    precondition(threads >= 1, "ThreadJobRunner(threads: \(threads)): at least one thread is needed.")
     self.threads = threads
   }
 
-  public func work(
+  public func run(
     _ jobs: [Int], _ job: @escaping @Sendable (Int) throws -> Data, keep: (Int, Data) throws -> Void
   ) throws {
     let workers = ThreadPool(count: min(threads, max(1, jobs.count)), job)
