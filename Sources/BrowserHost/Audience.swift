@@ -23,9 +23,9 @@ final class Audience: Sendable {
     var driver: Tab?
     var connections = 0
     var nextID = 1
-    var happenings: [TabEvent] = []
+    var events: [TabEvent] = []
     /// The bytes of the texts of these events.
-    var happeningBytes = 0
+    var eventBytes = 0
     /// The current title, if it differs from the initial one.
     var title: String?
     var textInputArea: CGRect?
@@ -36,9 +36,9 @@ final class Audience: Sendable {
   }
 
   /// Maximum number of pending events for the main actor; a tab that sends more at once is faulty.
-  private static let mostHappenings = 4096
+  private static let mostEvents = 4096
   /// Maximum number of bytes of their texts, 4 MiB; one clipboard has at most 1.
-  private static let mostHappeningBytes = 4 << 20
+  private static let mostEventBytes = 4 << 20
 
   let store: PictureStore
   private let title: String
@@ -58,7 +58,7 @@ final class Audience: Sendable {
   var isWatched: Bool { state.withLock { $0.tabs.contains { $0.isWatching } } }
 
   /// True if any tab would accept a frame now.
-  var isHungry: Bool { state.withLock { $0.tabs.contains { $0.isHungry } } }
+  var acceptsFrame: Bool { state.withLock { $0.tabs.contains { $0.acceptsFrame } } }
 
   /// True if a tab drives.
   var hasDriver: Bool { state.withLock { $0.driver != nil } }
@@ -66,13 +66,13 @@ final class Audience: Sendable {
   var connectionCount: Int { state.withLock { $0.connections } }
 
   /// Returns and removes the events since the last call.
-  func takeHappenings() -> [TabEvent] {
+  func takeEvents() -> [TabEvent] {
     state.withLock { state in
       defer {
-        state.happenings.removeAll(keepingCapacity: true)
-        state.happeningBytes = 0
+        state.events.removeAll(keepingCapacity: true)
+        state.eventBytes = 0
       }
-      return state.happenings
+      return state.events
     }
   }
 
@@ -201,18 +201,18 @@ extension Audience {
     tab.setVisible(isVisible)
     state.withLock { state in
       state.tabs.append(tab)
-      if state.driver == nil { state.hand(to: tab) } else { tab.send(.role(drives: false)) }
+      if state.driver == nil { state.setDriver(tab) } else { tab.send(.role(drives: false)) }
     }
     onChange()
   }
 
-  private func add(_ happening: TabEvent, from tab: Tab) throws(TabMessageError) {
+  private func add(_ event: TabEvent, from tab: Tab) throws(TabMessageError) {
     let isTooMuch = state.withLock { state in
       guard state.driver === tab else { return false }
-      if state.happenings.last?.isOvertaken(by: happening) == true { state.happenings.removeLast() }
-      state.happenings.append(happening)
-      state.happeningBytes += happening.byteCount
-      return state.happenings.count > Self.mostHappenings || state.happeningBytes > Self.mostHappeningBytes
+      if state.events.last?.isReplaced(by: event) == true { state.events.removeLast() }
+      state.events.append(event)
+      state.eventBytes += event.byteCount
+      return state.events.count > Self.mostEvents || state.eventBytes > Self.mostEventBytes
     }
     if isTooMuch { throw Self.tooMuch }
   }
@@ -220,24 +220,24 @@ extension Audience {
   private func takeControl(_ tab: Tab) throws(TabMessageError) {
     let isTooMuch = state.withLock { state in
       guard state.driver !== tab else { return false }
-      state.hand(to: tab)
-      return state.happenings.count > Self.mostHappenings
+      state.setDriver(tab)
+      return state.events.count > Self.mostEvents
     }
     if isTooMuch { throw Self.tooMuch }
   }
 
-  private static var tooMuch: TabMessageError { .order("more than \(mostHappenings) messages at once") }
+  private static var tooMuch: TabMessageError { .order("more than \(mostEvents) messages at once") }
 }
 
 extension Audience.State {
   /// Removes a tab. If it drove, the next driver is the earliest visible tab.
   fileprivate mutating func remove(_ tab: Tab) {
     tabs.removeAll { $0 === tab }
-    if driver === tab { hand(to: tabs.first { $0.isWatching } ?? tabs.first) }
+    if driver === tab { setDriver(tabs.first { $0.isWatching } ?? tabs.first) }
   }
 
   /// Makes a tab the driver; the old driver becomes a watcher if it is still connected.
-  fileprivate mutating func hand(to next: Tab?) {
+  fileprivate mutating func setDriver(_ next: Tab?) {
     let previous = driver
     driver = next
     if let previous, tabs.contains(where: { $0 === previous }) {
@@ -246,7 +246,7 @@ extension Audience.State {
       if isIdleTimerDisabled { previous.send(.idleTimer(isDisabled: false)) }
       previous.send(.role(drives: false))
     }
-    happenings.append(.driverChanged)
+    events.append(.driverChanged)
     guard let next else { return }
     next.send(.role(drives: true))
     if let textInputArea {
@@ -255,7 +255,7 @@ extension Audience.State {
     }
     if pointer != .arrow { next.send(.pointer(pointer)) }
     if isIdleTimerDisabled { next.send(.idleTimer(isDisabled: true)) }
-    if let size = next.size { happenings.append(.event(size.event)) }
+    if let size = next.size { events.append(.event(size.event)) }
   }
 }
 
@@ -269,7 +269,7 @@ extension Audience.TabEvent {
   }
 
   /// Returns true if the later of two adjacent events replaces the earlier one.
-  fileprivate func isOvertaken(by later: Audience.TabEvent) -> Bool {
+  fileprivate func isReplaced(by later: Audience.TabEvent) -> Bool {
     switch (self, later) {
     case (.event(.pointerMoved), .event(.pointerMoved)), (.event(.resized), .event(.resized)),
       (.event(.keyboard), .event(.keyboard)),

@@ -110,7 +110,7 @@ extension BrowserHost {
   /// Maximum time that drawing waits while all tabs are busy with earlier frames, in seconds.
   private static let longestFrame = 0.1
   /// Longest time that tabs have to receive the notice that the program ended, in seconds.
-  private static let partingTime = 2.0
+  private static let closingTime = 2.0
 
   func run(source: any HostableScreen) throws {
     guard options.allowsInsecureNetwork || !options.isReachableFromNetwork else {
@@ -138,7 +138,7 @@ extension BrowserHost {
       held = HeldInput()
       mirror = ElementMirror()
       isStopRequested.withLock { $0 = false }
-      part(from: audience, server)
+      close(audience, server)
       withExtendedLifetime(signals) {}
     }
     if let url = server.url { onListening(url) }
@@ -160,7 +160,7 @@ extension BrowserHost {
       if case .failed(let error) = server.status { throw error }
       let now = HostClock.now()
       if audience.isWatched { source.noteTime(clock.time(at: now)) }
-      hasInput = deliver(audience.takeHappenings(), to: source) || hasInput
+      hasInput = deliver(audience.takeEvents(), to: source) || hasInput
       let isWatched = audience.isWatched
       if isShown == !isWatched, !source.isFinished { source.send(.visible(isWatched)) }
       if isWatched || isShown != nil { isShown = isWatched }
@@ -172,7 +172,7 @@ extension BrowserHost {
       clock.resume(at: now)
       sendElements(of: source, at: now, to: audience)
       let due = dueTime(of: source, clock.time(at: now), hasInput: hasInput, lastFrame: lastFrame)
-      let room = audience.isHungry ? 0 : lastFrame + Self.longestFrame - clock.time(at: now)
+      let room = audience.acceptsFrame ? 0 : lastFrame + Self.longestFrame - clock.time(at: now)
       let pause = max(due - clock.time(at: now), min(room, Self.longestFrame))
       if pause > 0 {
         // The last changes before an idle time are sent too.
@@ -210,17 +210,17 @@ extension BrowserHost {
   }
 
   /// - Returns: True if the screen received any input.
-  private func deliver(_ happenings: [Audience.TabEvent], to source: any HostableScreen) -> Bool {
+  private func deliver(_ tabEvents: [Audience.TabEvent], to source: any HostableScreen) -> Bool {
     var events: [HostEvent] = []
-    for happening in happenings {
-      if case .event(let event) = happening, event != .focus(false) {
+    for tabEvent in tabEvents {
+      if case .event(let event) = tabEvent, event != .focus(false) {
         held.note(event)
         events.append(event)
         continue
       }
       source.send(together: events)
       events = []
-      switch happening {
+      switch tabEvent {
       case .event:
         for event in held.releaseKeys() + [.focus(false)] {
           held.note(event)
@@ -237,17 +237,17 @@ extension BrowserHost {
       }
     }
     source.send(together: events)
-    return !happenings.isEmpty
+    return !tabEvents.isEmpty
   }
 
-  private func part(from audience: Audience, _ server: BrowserServer) {
+  private func close(_ audience: Audience, _ server: BrowserServer) {
     audience.close()
-    let end = HostClock.now() + Self.partingTime
+    let end = HostClock.now() + Self.closingTime
     while audience.connectionCount > 0, HostClock.now() < end {
       waiter.wait(seconds: 0.05)
     }
     server.stop()
-    let limit = HostClock.now() + Self.partingTime
+    let limit = HostClock.now() + Self.closingTime
     while server.status != .stopped, HostClock.now() < limit {
       if case .failed = server.status { return }
       waiter.wait(seconds: 0.05)

@@ -72,7 +72,7 @@ final class Tab: Sendable {
   var isWatching: Bool { state.withLock { $0.size != nil && $0.isVisible && $0.closing == nil && !$0.hasEnded } }
 
   /// True if it would accept another frame now.
-  var isHungry: Bool { state.withLock { $0.isHungry } }
+  var acceptsFrame: Bool { state.withLock { $0.acceptsFrame } }
 
   func setVisible(_ isVisible: Bool) {
     state.withLock { $0.isVisible = isVisible }
@@ -86,7 +86,7 @@ final class Tab: Sendable {
 }
 
 extension Tab.State {
-  fileprivate var isHungry: Bool {
+  fileprivate var acceptsFrame: Bool {
     size != nil && isVisible && unacknowledged.count < BrowserProtocol.framesInFlight && closing == nil && !hasEnded
   }
 }
@@ -175,7 +175,7 @@ extension Tab {
         return .send(closing)
       }
       if state.hasEnded { return .end }
-      guard state.isHungry else { return .wait }
+      guard state.acceptsFrame else { return .wait }
       let number = state.nextNumber
       state.nextNumber &+= 1
       state.unacknowledged.append(number)

@@ -124,19 +124,19 @@ import UIKit
     #expect(try await first.takeRole())
     let second = try await server.join((800, 600))
     #expect(try await second.takeRole() == false)
-    _ = server.audience.takeHappenings()
+    _ = server.audience.takeEvents()
 
     try await second.send(TabMessageTests.record(32, UInt16(4), UInt8(0)))
     try await first.send(TabMessageTests.record(32, UInt16(5), UInt8(0)))
     try await server.waitUntil { [audience = server.audience] in
-      audience.takeHappenings() == [.event(.keyDown(.keyboardB, isRepeat: false))]
+      audience.takeEvents() == [.event(.keyDown(.keyboardB, isRepeat: false))]
     }
 
     try await second.send(TabMessageTests.record(5))
     #expect(try await second.takeRole())
     #expect(try await first.takeRole() == false)
     let size = CGSize(width: 800, height: 600)
-    #expect(server.audience.takeHappenings() == [.driverChanged, .event(.resized(size, scale: 1))])
+    #expect(server.audience.takeEvents() == [.driverChanged, .event(.resized(size, scale: 1))])
   }
 
   @Test func `when the driver disconnects the next tab drives`() async throws {
@@ -270,11 +270,11 @@ import UIKit
     let server = try await TestServer()
     let tab = try await server.join()
     #expect(try await tab.takeRole())
-    _ = server.audience.takeHappenings()
+    _ = server.audience.takeEvents()
     let record = TabMessageTests.record(34, "abc")
     try await tab.socket.send(record.prefix(2), isFinal: false)
     try await tab.socket.send(Data(record.dropFirst(2)), opcode: 0)
-    try await server.waitUntil { [audience = server.audience] in audience.takeHappenings() == [.event(.text("abc"))] }
+    try await server.waitUntil { [audience = server.audience] in audience.takeEvents() == [.event(.text("abc"))] }
   }
 
   @Test func `a connection broken within a frame leaves the server running`() async throws {

@@ -22,7 +22,7 @@ import UIKit
   {
     for turn in 0..<1_000 {
       try audience.receive(.takeControl, from: tabs[(turn + 1) % 2])
-      _ = audience.takeHappenings()
+      _ = audience.takeEvents()
     }
     for tab in tabs {
       tab.close(1000, "enough")
@@ -49,11 +49,11 @@ import UIKit
 
   @Test func `texts that wait for the program are limited, and equal requests are one`() throws {
     for _ in 0..<10_000 { try audience.receive(.element(.all), from: tabs[0]) }
-    #expect(audience.takeHappenings().count { $0 == .element(.all) } == 1)
+    #expect(audience.takeEvents().count { $0 == .element(.all) } == 1)
     let text = String(repeating: "x", count: 1 << 20)
     for _ in 0..<10 {
       for _ in 0..<4 { try audience.receive(.clipboard(text), from: tabs[0]) }
-      #expect(audience.takeHappenings().count == 4)
+      #expect(audience.takeEvents().count == 4)
     }
     #expect(throws: TabMessageError.self) { for _ in 0..<5 { try audience.receive(.clipboard(text), from: tabs[0]) } }
   }
