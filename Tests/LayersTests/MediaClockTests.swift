@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Layers
@@ -49,6 +50,42 @@ import Testing
     clock.advance(to: 3)
     #expect(counter.times == [0.5, 2])
     #expect(CACurrentMediaTime() == 3)
+  }
+
+  @Test func `a link that another one has invalidated or removed in a frame is not called in it`() {
+    let clock = MediaClock()
+    MediaClock.main = clock
+    @MainActor final class Ender {
+      var links: [CADisplayLink] = []
+
+      func step(_ link: CADisplayLink) {
+        links.first?.invalidate()
+        links.last?.remove(from: .main, forMode: .default)
+      }
+    }
+    let (ender, counter) = (Ender(), Counter())
+    let first = CADisplayLink(target: ender, selector: Ender.step)
+    ender.links = [
+      CADisplayLink(target: counter, selector: Counter.step), CADisplayLink(target: counter, selector: Counter.step),
+    ]
+    for link in [first] + ender.links { link.add() }
+    clock.advance(to: 1)
+    #expect(counter.times.isEmpty)
+    ender.links[1].add()
+    ender.links = []
+    clock.advance(to: 2)
+    #expect(counter.times == [2])
+    first.invalidate()
+  }
+
+  @Test(arguments: [Float.leastNonzeroMagnitude, 1e-30, .infinity, .nan, -1])
+  func `a rate that no display has is drawn as the nearest possible one`(rate: Float) {
+    let range = CAFrameRateRange(minimum: 0, maximum: rate, preferred: rate)
+    #expect(range.stride == (rate > 0 && rate < 1 ? 1_000_000 : 1))
+    let link = CADisplayLink(target: Counter(), selector: Counter.step)
+    link.preferredFrameRateRange = range
+    #expect(link.preferredFramesPerSecond == (rate == .infinity ? 1_000_000 : 0))
+    #expect(link.targetTimestamp > 0)
   }
 
   @Test func `time never decreases and is never NaN`() {

@@ -21,7 +21,10 @@ import Foundation
   public var preferredFrameRateRange = CAFrameRateRange.default
   /// The wanted rate of the calls, in 1/s; 0 for every frame.
   public var preferredFramesPerSecond: Int {
-    get { Int(preferredFrameRateRange.preferred ?? 0) }
+    get {
+      let rate = preferredFrameRateRange.preferred ?? 0
+      return rate > 0 ? Int(min(rate, 1e6)) : 0
+    }
     set {
       let rate = Float(max(0, newValue))
       preferredFrameRateRange =
@@ -65,6 +68,8 @@ import Foundation
   }
 
   func fire(at time: CFTimeInterval) {
+    // A link that was called earlier in this frame may have removed this one.
+    guard clock != nil else { return }
     let stride = preferredFrameRateRange.stride
     // Half a frame early, so that rounding errors do not delay a call by a frame.
     guard stride == 1 || timestamp == 0 || time >= targetTimestamp - Self.frameDuration / 2 else { return }

@@ -21,6 +21,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
   @MainActor var stride: Int {
     let rate = preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum
     guard rate > 0 else { return 1 }
-    return max(1, Int((Float(1 / CADisplayLink.frameDuration) / rate).rounded()))
+    return Int(min(max(1, (Float(1 / CADisplayLink.frameDuration) / rate).rounded()), Self.longestStride))
   }
+
+  /// The stride of the slowest rates, about five hours of frames. Larger numbers overflow.
+  private static let longestStride: Float = 1e6
 }
