@@ -82,6 +82,13 @@ import Testing
     #expect(model.moment(at: 2)?.time == 0)
   }
 
+  @Test func `a negative speed reverses each cycle of an endless animation`() {
+    var model = TimeModel(begin: 0, duration: 2, speed: -1, repeatCount: .infinity)
+    #expect([0, 0.5, 1.5, 2.5, 100.5].map { model.moment(at: $0)?.time } == [2, 1.5, 0.5, 1.5, 1.5])
+    model.autoreverses = true
+    #expect([1, 2, 3, 5].map { model.moment(at: $0)?.time } == [1, 2, 1, 1])
+  }
+
   @Test func `a layer's time combines begin, speed and offset`() {
     let parent = CALayer()
     let child = CALayer()

@@ -99,7 +99,11 @@ struct TimeModel: Equatable {
   }
 
   private func moment(elapsed: CFTimeInterval) -> Moment {
-    let active = activeDuration
+    var (active, elapsed) = (activeDuration, elapsed)
+    if speed < 0, !active.isFinite, cycleLength > 0, cycleLength.isFinite {
+      // An endless animation has no end to begin from, so each cycle is reversed by itself.
+      (active, elapsed) = (cycleLength, elapsed.truncatingRemainder(dividingBy: cycleLength))
+    }
     var time = min(speed < 0 ? active - elapsed : elapsed, active)
     if offset != 0 {
       time += offset
