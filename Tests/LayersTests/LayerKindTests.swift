@@ -47,6 +47,22 @@ import Testing
     #expect((0..<8000).allSatisfy { compositor.bitmap.pixels[$0] == Pixel.black.word })
   }
 
+  @Test(arguments: [CAGradientLayerType.axial, .radial, .conic])
+  func `a gradient keeps its points if new ones are not finite`(type: CAGradientLayerType) throws {
+    let (compositor, root) = try screen()
+    let gradient = placed(CAGradientLayer(), CGRect(x: 0, y: 0, width: 100, height: 80), in: root)
+    gradient.colors = [CGColor.black, CGColor.white]
+    gradient.type = type
+    _ = compositor.update()
+    let before = (0..<8000).map { compositor.bitmap.pixels[$0] }
+    gradient.startPoint = CGPoint(x: CGFloat.nan, y: 0)
+    gradient.endPoint = CGPoint(x: 0, y: CGFloat.infinity)
+    gradient.setNeedsCompositing()
+    _ = compositor.update()
+    #expect((0..<8000).map { compositor.bitmap.pixels[$0] } == before)
+    #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0) && gradient.endPoint == CGPoint(x: 0.5, y: 1))
+  }
+
   @Test func `axial, radial and conic gradients follow their points`() throws {
     let (compositor, root) = try screen()
     let gradient = placed(CAGradientLayer(), CGRect(x: 0, y: 0, width: 100, height: 80), in: root)

@@ -61,12 +61,18 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// In fractions of the bounds' size.
   open var startPoint: CGPoint {
     get { gradient.startPoint }
-    set { changeGradient("startPoint") { gradient.startPoint = newValue } }
+    set {
+      guard isUsable(newValue, as: "startPoint") else { return }
+      changeGradient("startPoint") { gradient.startPoint = newValue }
+    }
   }
   /// In fractions of the bounds' size.
   open var endPoint: CGPoint {
     get { gradient.endPoint }
-    set { changeGradient("endPoint") { gradient.endPoint = newValue } }
+    set {
+      guard isUsable(newValue, as: "endPoint") else { return }
+      changeGradient("endPoint") { gradient.endPoint = newValue }
+    }
   }
   open var type: CAGradientLayerType {
     get { gradient.type }
