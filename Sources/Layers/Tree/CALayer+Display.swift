@@ -6,6 +6,7 @@ import Raster
 extension CALayer {
   func displayByDrawing() {
     drawsContents = true
+    delegate?.layerWillDraw(self)
     if let displayPart {
       draw(in: displayPart.makeContext())
       return noteDrawn(displayPart)
@@ -22,6 +23,7 @@ extension CALayer {
   ///
   /// If nothing is drawn, contents that were set stay.
   package func displayOwnDrawing() {
+    delegate?.layerWillDraw(self)
     let picture = backingStore().flatMap { $0.isClear ? nil : $0 }
     guard picture != nil || base.drawsContents || state.contents == nil else { return }
     drawsContents = true

@@ -8,7 +8,7 @@ import Drawing
   func layoutSublayers(of layer: CALayer)
   /// Returns the action of a change; `nil` continues the search, `NSNull` ends it.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  /// Called before the layer is drawn.
+  /// Called before ``draw(_:in:)``, so that the delegate can set properties that the drawing depends on.
   func layerWillDraw(_ layer: CALayer)
 }
 
