@@ -170,6 +170,16 @@ import Testing
     #expect(isItself)
   }
 
+  @Test func `observers that existed at the same address one after another leave one registration`() {
+    let center = NotificationCenter()
+    for _ in 0..<500 {
+      center.addObserver(NSObject(), selector: Selector("note:"), name: Notification.Name("seen"), object: nil)
+    }
+    let tokens = ObserverTokens.shared
+    let kept = tokens.lock.withLock { tokens.entries.values.map { $0.count { $0.center === center } } }
+    #expect(kept.allSatisfy { $0 <= 1 })
+  }
+
   @Test func `a class observes notifications by a method of its own`() throws {
     final class Watcher: NSObject { nonisolated(unsafe) static var names: [String] = [] }
     NamedMembers.add(classMethod: "note:", of: Watcher.self) { (type, arguments) throws -> Any? in

@@ -38,26 +38,31 @@ extension NotificationCenter {
 }
 
 /// The tokens of observers with selectors, kept while the observers exist.
-private final class ObserverTokens: @unchecked Sendable {
+final class ObserverTokens: @unchecked Sendable {
   static let shared = ObserverTokens()
 
-  private struct Entry {
+  struct Entry {
     weak var observer: AnyObject?
     let center: NotificationCenter
     let name: Notification.Name?
     let token: any NSObjectProtocol
   }
 
-  private let lock = NSLock()
-  private var entries: [ObjectIdentifier: [Entry]] = [:]
+  let lock = NSLock()
+  private(set) var entries: [ObjectIdentifier: [Entry]] = [:]
   private var nextSweep = 64
 
   func add(_ token: any NSObjectProtocol, name: Notification.Name?, center: NotificationCenter, of observer: AnyObject)
   {
+    let key = ObjectIdentifier(observer)
     let gone = lock.withLock { () -> [Entry] in
-      entries[ObjectIdentifier(observer), default: []].append(
-        Entry(observer: observer, center: center, name: name, token: token))
-      return sweep()
+      var own = entries[key] ?? []
+      var gone: [Entry] = []
+      // The observer can be at the address of an earlier one that no longer exists.
+      if own.first.map({ $0.observer !== observer }) == true { swap(&own, &gone) }
+      own.append(Entry(observer: observer, center: center, name: name, token: token))
+      entries[key] = own
+      return gone + sweep()
     }
     for entry in gone { entry.center.removeObserver(entry.token as Any) }
   }
