@@ -13,6 +13,12 @@ import Testing
 
   private func number(_ track: KeyframeTrack, _ time: Double) -> Double { track.value(at: time).number ?? .nan }
 
+  @Test func `a number beyond the range of whole numbers becomes the nearest whole number that is exact`() {
+    for (value, expected) in [(1e300, 1_000_000_000_000_000), (-1e300, -1_000_000_000_000_000), (2.6, 3)] {
+      #expect(AnimatedValue.number(value).any(like: 1) as? Int == expected)
+    }
+  }
+
   @Test func `linear key frames reach their values at their times`() {
     let even = track([0, 10, 40], .linear)
     #expect([0, 0.25, 0.5, 0.75, 1].map { number(even, $0) } == [0, 5, 10, 25, 40])

@@ -73,7 +73,7 @@ extension AnimatedValue {
     case (.number(let value), is Float): Float(value)
     case (.number(let value), is Double): value
     case (.number(let value), is Bool): value >= 0.5
-    case (.number(let value), is Int): Int(value.rounded())
+    case (.number(let value), is Int): Int(min(max(value.rounded(), -1e15), 1e15))
     case (.number(let value), is NSNumber): NSNumber(value: value)
     case (.number(let value), _): CGFloat(value)
     case (.vector(let value), is CGPoint): CGPoint(x: value.x, y: value.y)
