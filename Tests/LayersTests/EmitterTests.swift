@@ -132,7 +132,7 @@ import Testing
     #expect(own[0, 0] == .white)
     #expect(cell.picture(SIMD4<Float>(.nan, .infinity, 1, 1))?[0, 0].red == 0)
     for step in 0..<200 { _ = cell.picture(SIMD4<Float>(Float(step % 16) / 15, Float(step / 16) / 15, 0, 1)) }
-    #expect(cell.tintedCount <= CAEmitterCell.mostTinted)
+    #expect(cell.tinted.count <= CAEmitterCell.mostTinted)
   }
 
   @Test func `after a long time without steps the latest particles live`() throws {

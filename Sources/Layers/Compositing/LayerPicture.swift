@@ -40,7 +40,7 @@ struct LayerPicture {
       clip: bitmap.bounds, opacity: 1)
   }
 
-  /// The orientation of a screen.
+  /// Creates the picture with the pixels per point of the layer's screen.
   @MainActor init?(of layer: CALayer) {
     self.init(of: layer, scale: layer.screenScale, painter: LayerPainter(bands: .single))
   }

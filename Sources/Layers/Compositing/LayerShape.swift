@@ -20,7 +20,7 @@ import Raster
       isContinuous: radius > 0 && shown.state.cornerCurve == .continuous && frame.area <= Self.largestContinuous, scale)
   }
 
-  /// The largest radius in pixels. Larger shapes have circular corners, because their mask would take too much memory.
+  /// The largest area in pixels. Larger shapes have circular corners, because their mask would take too much memory.
   private static let largestContinuous = 1 << 22
 
   private init(_ frame: PixelRect, _ radii: CornerRadii, isContinuous: Bool, _ scale: CGFloat) {

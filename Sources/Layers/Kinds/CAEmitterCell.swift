@@ -121,13 +121,12 @@ import Raster
   // MARK: Pictures
 
   /// Pictures by colour, in steps of 1/15 per channel.
-  private var tinted: [SIMD4<UInt8>: Bitmap] = [:]
+  private(set) var tinted: [SIMD4<UInt8>: Bitmap] = [:]
   /// Steps of a colour channel; with fewer, a fading particle changes visibly in steps, with more, each has a picture
   /// of its own.
   private static let steps: Float = 15
   /// The maximum number of kept pictures; all colours would be 4096.
   static let mostTinted = 64
-  var tintedCount: Int { tinted.count }
 
   /// Returns the picture in a colour, without its opacity; `nil` without contents. Do not write to it.
   func picture(_ color: SIMD4<Float>) -> Bitmap? {

@@ -48,7 +48,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
   public override init() {
     super.init()
-    state(needsDisplayOnBoundsChange: true)
+    needsDisplayOnBoundsChange = true
   }
 
   public override init(layer: Any) {
@@ -58,10 +58,8 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    state(needsDisplayOnBoundsChange: true)
+    needsDisplayOnBoundsChange = true
   }
-
-  private func state(needsDisplayOnBoundsChange: Bool) { self.needsDisplayOnBoundsChange = needsDisplayOnBoundsChange }
 
   /// A `String`, or an `NSAttributedString`, of which only the characters are used.
   open var string: Any? {
