@@ -35,6 +35,15 @@ import Testing
     #expect(Samples.letters(CGImage(bitmap: bitmap)).hasPrefix("..rrrrbbbb../"))
   }
 
+  @Test func `a page that is enlarged beyond all pictures is left out`() throws {
+    guard let page = try document()?.page(at: 1) else { return }
+    let bitmap = try Bitmap(width: 4, height: 4)
+    let context = CGContext(bitmap: bitmap, scale: 1)
+    context.scaleBy(x: 1e300, y: 1e300)
+    context.drawPDFPage(page)
+    #expect((0..<4).allSatisfy { bitmap[$0, $0].alpha == 0 })
+  }
+
   @Test func `a page fits into a rectangle and is not enlarged`() throws {
     guard let page = try document()?.page(at: 1) else { return }
     func place(_ rect: CGRect, _ angle: Int32, _ isKept: Bool) -> CGRect {

@@ -116,6 +116,8 @@ extension CGContext {
   public func drawPDFPage(_ page: CGPDFPage) {
     let box = page.getBoxRect(.mediaBox)
     let device = convertToDeviceSpace(box).standardized.size
+    // Larger pictures are impossible, and their sizes may not fit into an integer.
+    guard device.width < 1e6, device.height < 1e6 else { return }
     let image = page.contents.image(width: Int(device.width.rounded(.up)), height: Int(device.height.rounded(.up)))
     if let image { draw(image, in: box) }
   }
