@@ -4,15 +4,9 @@ import Raster
 
 /// Writes pictures as a GIF, each with its own colours.
 struct GIFWriter {
-  /// A picture and its duration in seconds.
-  struct Frame {
-    let image: CGImage
-    let delay: Double
-  }
-
   /// - Parameter loopCount: How often the animation runs, 0 forever; `nil` for once. The size is that of the first
   ///   picture, whose sides are at most 65,535 pixels.
-  static func data(_ frames: [Frame], loopCount: Int?) -> [UInt8]? {
+  static func data(_ frames: [WrittenFrame], loopCount: Int?) -> [UInt8]? {
     guard let first = frames.first?.image, max(first.width, first.height) <= UInt16.max else { return nil }
     var bytes = Array("GIF89a".utf8) + number(first.width) + number(first.height) + [0, 0, 0]
     if let loopCount {

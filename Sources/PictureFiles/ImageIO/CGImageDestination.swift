@@ -71,7 +71,7 @@ public final class CGImageDestination {
   private var png: [UInt8]? {
     let key = kCGImagePropertyPNGDictionary
     let frames = pictures.indices.compactMap { index in
-      prepared(index).map { PNGWriter.Frame(image: $0, delay: delay(index, key)) }
+      prepared(index).map { WrittenFrame(image: $0, delay: delay(index, key)) }
     }
     guard frames.count == pictures.count else { return nil }
     let own = pictures[0].properties
@@ -100,8 +100,8 @@ public final class CGImageDestination {
   private static let usualDelay = 0.1
 
   private var gif: [UInt8]? {
-    let frames = pictures.indices.compactMap { index -> GIFWriter.Frame? in
-      prepared(index).map { GIFWriter.Frame(image: $0, delay: delay(index, kCGImagePropertyGIFDictionary)) }
+    let frames = pictures.indices.compactMap { index -> WrittenFrame? in
+      prepared(index).map { WrittenFrame(image: $0, delay: delay(index, kCGImagePropertyGIFDictionary)) }
     }
     guard frames.count == pictures.count else { return nil }
     return GIFWriter.data(frames, loopCount: loopCount(kCGImagePropertyGIFDictionary).map { min($0, 65_535) })

@@ -5,19 +5,13 @@ import Raster
 ///
 /// Source: W3C, "Portable Network Graphics (PNG) Specification (Third Edition)", 5.6 and 11.3.6.
 struct PNGWriter {
-  /// A picture and its duration in seconds.
-  struct Frame {
-    let image: CGImage
-    let delay: Double
-  }
-
   private typealias Chunk = PNGChunks.Chunk
 
   /// - Parameters:
   ///   - loopCount: The number of repetitions of an animation, 0 forever; at most 2³¹ − 1.
   ///   - metadata: Chunks that stand before the pixels.
   /// - Returns: `nil` if a picture is larger than the first one, whose size is that of the file.
-  static func data(_ frames: [Frame], loopCount: Int, metadata: [PNGChunks.Chunk]) -> [UInt8]? {
+  static func data(_ frames: [WrittenFrame], loopCount: Int, metadata: [PNGChunks.Chunk]) -> [UInt8]? {
     guard let first = frames.first?.image else { return nil }
     let bitmaps = frames.compactMap { try? $0.image.bitmap() }
     let isOpaque = bitmaps.allSatisfy(\.isOpaque)
@@ -34,7 +28,7 @@ struct PNGWriter {
     return PNGChunks.signature + writer.chunks.flatMap(\.bytes)
   }
 
-  private static func isLarger(_ frames: [Frame], than first: CGImage) -> Bool {
+  private static func isLarger(_ frames: [WrittenFrame], than first: CGImage) -> Bool {
     frames.contains { $0.image.width > first.width || $0.image.height > first.height }
   }
 
@@ -42,7 +36,7 @@ struct PNGWriter {
   /// The number of the next chunk of the controls and data of frames.
   private var sequence: UInt32 = 0
 
-  private mutating func addControl(of frames: [Frame], at index: Int, _ loopCount: Int) {
+  private mutating func addControl(of frames: [WrittenFrame], at index: Int, _ loopCount: Int) {
     if index == 0 {
       let counts = [frames.count, loopCount].flatMap { PNGChunks.bytes(UInt32($0)) }
       chunks.append(Chunk(name: "acTL", data: counts))
@@ -62,7 +56,7 @@ struct PNGWriter {
 
   /// The size, place and delay of a frame. Its area is cleared after it, so that clear pixels stay clear, and its
   /// pixels replace those below.
-  private static func control(_ frame: Frame) -> [UInt8] {
+  private static func control(_ frame: WrittenFrame) -> [UInt8] {
     let size = PNGChunks.bytes(UInt32(frame.image.width)) + PNGChunks.bytes(UInt32(frame.image.height))
     let delay = max(0, frame.delay)
     // Milliseconds, or whole seconds where those do not fit.
