@@ -33,7 +33,7 @@ struct InspectCommand: ParsableCommand {
       return document.outline(properties || textconv ? .properties : .tree)
     } catch {
       guard textconv else { throw error }
-      return "(\(error.place)\(error.words))\n" + String(decoding: data, as: UTF8.self)
+      return "(\(error.place)\(error.message))\n" + String(decoding: data, as: UTF8.self)
     }
   }
 }

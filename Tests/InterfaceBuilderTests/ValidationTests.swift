@@ -11,7 +11,7 @@ import UIKitTesting
 
   private func problems(_ text: String, beside: [String: String] = [:]) throws -> [String] {
     let files = try TestBundle(["Main.storyboard": text].merging(beside) { $1 })
-    return try UIStoryboard(name: "Main", bundle: files.bundle).problems().map(\.words)
+    return try UIStoryboard(name: "Main", bundle: files.bundle).problems().map(\.message)
   }
 
   @Test func `a valid file has no problems`() throws {

@@ -50,7 +50,7 @@ import Testing
       let (base, ours, theirs) = (ids(sample.base.root), ids(sample.ours.root), ids(sample.theirs.root))
       let expected = ours.intersection(theirs).union(ours.symmetricDifference(theirs).subtracting(base))
       let lost = expected.subtracting(ids(sample.result))
-      let said = sample.merge.conflicts.map(\.words).joined(separator: "\n")
+      let said = sample.merge.conflicts.map(\.message).joined(separator: "\n")
       #expect(lost.allSatisfy(said.contains), "seed \(seed): \(lost) are lost: \(said)")
       let problems = try InterfaceDocument(Data(sample.merge.text.utf8), name: "A").problems(in: "A")
       #expect(problems == [], "seed \(seed)")

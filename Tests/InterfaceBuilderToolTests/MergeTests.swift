@@ -191,7 +191,7 @@ import UIKitTesting
     let elsewhere = replace((label, "<view id=\"box\"><subviews>\(label)</subviews></view>"))
     let merge = try merge(stacked, elsewhere)
     #expect(
-      merge.conflicts.map(\.words) == ["<label> was moved to different places; it is where our version has it"])
+      merge.conflicts.map(\.message) == ["<label> was moved to different places; it is where our version has it"])
   }
 
   @Test func `conflicts keep our version and name both in the label of the object`() throws {
@@ -200,10 +200,10 @@ import UIKitTesting
     let merge = try merge(ours, theirs)
     #expect(
       merge.conflicts == [
-        MergeConflict(object: "one", words: "text of <label> is 'Ours' here and 'Theirs' there"),
+        MergeConflict(object: "one", message: "text of <label> is 'Ours' here and 'Theirs' there"),
         MergeConflict(
           object: "one",
-          words: "the textColor is (red 0.5, green 0.0, blue 0.0, alpha 1, colorSpace calibratedRGB) here and "
+          message: "the textColor is (red 0.5, green 0.0, blue 0.0, alpha 1, colorSpace calibratedRGB) here and "
             + "(red 1, green 0.0, blue 1, alpha 1, colorSpace calibratedRGB) there"),
       ])
     #expect(merge.text.contains("userLabel=\"MERGE CONFLICT: text of &lt;label> is 'Ours' here and 'Theirs' there; "))
@@ -222,11 +222,11 @@ import UIKitTesting
       ("            <constraints>\n            </constraints>\n", ""))
     let changed = replace(("constant=\"40\"", "constant=\"50\""))
     #expect(
-      try merge(without, changed).conflicts.map(\.words) == [
+      try merge(without, changed).conflicts.map(\.message) == [
         "<constraint> was deleted here and changed there; it was kept"
       ])
     #expect(
-      try merge(changed, without).conflicts.map(\.words) == [
+      try merge(changed, without).conflicts.map(\.message) == [
         "<constraint> was changed here and deleted there; it was kept"
       ])
     // The outlet of one side refers to the label that the other side deletes.
@@ -239,7 +239,7 @@ import UIKitTesting
       ("id=\"o1\"/>", "id=\"o1\"/>\n                <outlet property=\"detail\" destination=\"two\" id=\"o2\"/>"))
     let merge = try merge(used, deleted)
     #expect(
-      merge.conflicts.map(\.words) == [
+      merge.conflicts.map(\.message) == [
         "<outlet o2> refers to two, which the other version deleted; it was left out"
       ])
     #expect(!merge.text.contains("\"two\""))
@@ -260,7 +260,7 @@ import UIKitTesting
     let merge = try merge(add("o2", "two"), add("o3", "two"))
     #expect(merge.conflicts == [] && merge.text == add("o2", "two"))
     #expect(
-      try self.merge(add("o2", "two"), add("o3", "one")).conflicts.map(\.words) == [
+      try self.merge(add("o2", "two"), add("o3", "one")).conflicts.map(\.message) == [
         "destination of <outlet> is 'two' here and 'one' there"
       ])
   }
@@ -296,7 +296,7 @@ import UIKitTesting
       (Self.base, filled, "<view> was deleted here and changed there; it was kept"),
     ] {
       let merge = try merge(base, ours, theirs)
-      #expect(merge.conflicts == [MergeConflict(object: "box", words: words)])
+      #expect(merge.conflicts == [MergeConflict(object: "box", message: words)])
       #expect(try ids(in: merge).isSuperset(of: ["box", "one", "two"]))
     }
   }
@@ -314,7 +314,7 @@ import UIKitTesting
       merge.conflicts
         == ["a", "b"].map {
           MergeConflict(
-            object: $0, words: "both versions moved objects into each other; <view> is where our version has it")
+            object: $0, message: "both versions moved objects into each other; <view> is where our version has it")
         })
     #expect(merge.text.contains("id=\"b\" userLabel="))
     #expect(try ids(in: merge).isSuperset(of: ["a", "b", "two"]))
@@ -328,7 +328,7 @@ import UIKitTesting
       (deleted, moved, "<label> was deleted here and moved there; it was kept"),
     ] {
       let merge = try merge(ours, theirs)
-      #expect(merge.conflicts == [MergeConflict(object: "one", words: words)])
+      #expect(merge.conflicts == [MergeConflict(object: "one", message: words)])
       #expect(try ids(in: merge).contains("one"))
     }
   }
@@ -343,7 +343,7 @@ import UIKitTesting
       (changed, renamed, "this is a <label> here and a <button> there"),
     ] {
       let merge = try merge(ours, theirs)
-      #expect(merge.conflicts == [MergeConflict(object: "one", words: words)])
+      #expect(merge.conflicts == [MergeConflict(object: "one", message: words)])
       #expect(merge.text.contains("<button text=\"First\" id=\"one\""))
     }
     // A frame alone is no change.
@@ -359,7 +359,7 @@ import UIKitTesting
     let merge = try merge(base, version(["b", "a", "c"]), version(["a", "c", "b"]))
     #expect(
       merge.conflicts == [
-        MergeConflict(object: "root", words: "the order of <subviews> was changed here and there; ours was kept")
+        MergeConflict(object: "root", message: "the order of <subviews> was changed here and there; ours was kept")
       ])
     #expect(try self.merge(base, version(["b", "a", "c"]), version(["b", "a", "c"])).conflicts == [])
     #expect(try self.merge(base, version(["b", "a", "c"]), version(["a", "b", "c", "d"])).conflicts == [])
@@ -373,7 +373,7 @@ import UIKitTesting
     let merge = try merge(base, version("x"), version("y"))
     #expect(
       merge.conflicts == [
-        MergeConflict(object: "t", words: "both versions have a new tableFooterView; <view y> was left out")
+        MergeConflict(object: "t", message: "both versions have a new tableFooterView; <view y> was left out")
       ])
   }
 
@@ -384,11 +384,11 @@ import UIKitTesting
       of: "<label id=\"one\">", with: "<label id=\"one\">\n<string key=\"text\">First\nline</string>")
     let one = try self.merge(base, attribute, element)
     #expect(
-      one.conflicts == [MergeConflict(object: "one", words: "text of <label> is 'One' here and 'First\nline' there")])
+      one.conflicts == [MergeConflict(object: "one", message: "text of <label> is 'One' here and 'First\nline' there")])
     #expect(one.text.contains("text=\"One\"") && !one.text.contains("<string key=\"text\">First"))
     let other = try self.merge(base, element, attribute)
     #expect(
-      other.conflicts == [MergeConflict(object: "one", words: "text of <label> is 'First\nline' here and 'One' there")])
+      other.conflicts == [MergeConflict(object: "one", message: "text of <label> is 'First\nline' here and 'One' there")])
     #expect(other.text.contains("<string key=\"text\">First") && !other.text.contains("text=\"One\""))
   }
 
@@ -419,7 +419,7 @@ import UIKitTesting
     #expect(
       merge.conflicts == [
         MergeConflict(
-          object: nil, words: "the initialViewController was b, which the other version deleted; it was left out")
+          object: nil, message: "the initialViewController was b, which the other version deleted; it was left out")
       ])
     #expect(merge.text.contains("version=\"3.0\">"))
     // The conflict has no object, so that it is in the label of the first one.
@@ -440,7 +440,7 @@ import UIKitTesting
     #expect(
       merge.conflicts == [
         MergeConflict(
-          object: "cell", words: "the textLabel was title, which the other version deleted; it was left out")
+          object: "cell", message: "the textLabel was title, which the other version deleted; it was left out")
       ])
   }
 

@@ -31,10 +31,10 @@ public struct InterfaceError: Error, Equatable, CustomStringConvertible {
 
   /// A message such as `Main.storyboard:12: the destination of this <segue> is 'abc', an id that does not
   /// exist in the file; …`
-  public var description: String { line > 0 ? "\(file):\(line): \(words)" : "\(file): \(words)" }
+  public var description: String { line > 0 ? "\(file):\(line): \(message)" : "\(file): \(message)" }
 
   /// The error and how to fix it, without the location.
-  public var words: String {
+  public var message: String {
     switch reason {
     case .missing(let place): "no such file in \(place); add it to the target's resources in Package.swift"
     case .unreadable(let said): "the file cannot be read (\(said))"

@@ -16,7 +16,7 @@ public struct InterfaceWarning: Hashable, Sendable, CustomStringConvertible {
 
   /// - Parameter outcome: The action taken instead.
   init(_ error: InterfaceError, outcome: String) {
-    self.init(file: error.file, line: error.line, message: "\(error.words); \(outcome)")
+    self.init(file: error.file, line: error.line, message: "\(error.message); \(outcome)")
   }
 
   public var description: String { "\(file):\(line): \(message)" }

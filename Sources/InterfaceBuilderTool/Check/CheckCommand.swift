@@ -104,7 +104,7 @@ struct CheckCommand: ParsableCommand {
     let findings = try run.findings()
     guard fix else { return findings }
     let corrected = try Repair.correct(findings)
-    for outcome in corrected { ToolFile.complain(outcome.words) }
+    for outcome in corrected { ToolFile.complain(outcome.message) }
     return corrected.allSatisfy { $0.corrected == 0 } ? findings : try run.findings()
   }
 

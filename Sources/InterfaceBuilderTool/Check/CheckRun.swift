@@ -57,7 +57,7 @@ import UIKit
         if let stage { try check.checkLayout(on: stage, devices: devices, into: &lists[index]) }
       } catch let error as InterfaceError {
         if !folder.named.contains(path), error.isAboutOtherFormat { continue }
-        lists[index].add(.unreadable, path, error.line, error.words)
+        lists[index].add(.unreadable, path, error.line, error.message)
       }
     }
     let places = Dictionary(uniqueKeysWithValues: folder.files.enumerated().map { ($1, $0) })

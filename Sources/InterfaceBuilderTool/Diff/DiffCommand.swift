@@ -33,7 +33,7 @@ struct DiffCommand: ParsableCommand {
     } catch let error as InterfaceError where names.isFromGit {
       // A version with merge conflict markers cannot be parsed, but git must show it and all other files.
       try ToolFile.show(
-        "\(names.title): \(error.place)\(error.words); compared as text:\n"
+        "\(names.title): \(error.place)\(error.message); compared as text:\n"
           + LineDiff(old: names.old, new: names.new).text())
     }
   }

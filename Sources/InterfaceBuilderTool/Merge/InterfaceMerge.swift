@@ -30,7 +30,7 @@ struct InterfaceMerge {
     let isValid = Self.problems(in: file).isSubset(of: Self.problems(in: left).union(Self.problems(in: right)))
     if !lost.isSubset(of: merge.leftOut) || !isValid || Self.repeats(file.root, more: left.root, right.root) {
       conflicts = [
-        MergeConflict(object: nil, words: "the changes of both versions cannot be combined; our version was kept")
+        MergeConflict(object: nil, message: "the changes of both versions cannot be combined; our version was kept")
       ]
       file = left
       Self.mark(&file.root, conflicts)
@@ -47,7 +47,7 @@ struct InterfaceMerge {
       root = try InterfaceElement(xml: data, name: path)
     } catch {
       throw ToolError(
-        text: "\(path): \(version) cannot be read, so that it cannot be merged (\(error.place)\(error.words))")
+        text: "\(path): \(version) cannot be read, so that it cannot be merged (\(error.place)\(error.message))")
     }
     // Objects of all platforms have ids in files since Xcode 4.
     guard root.name == "document" else {
@@ -83,7 +83,7 @@ struct InterfaceMerge {
   private static func problems(in file: MarkupFile) -> Set<String> {
     do {
       let root = try InterfaceElement(xml: Data(file.text.utf8), name: "")
-      return Set(InterfaceDocument.problems(of: root, in: "").map(\.words))
+      return Set(InterfaceDocument.problems(of: root, in: "").map(\.message))
     } catch {
       return ["\(error)"]
     }
@@ -128,7 +128,7 @@ struct InterfaceMerge {
       isChanged = true
       conflicts.append(
         MergeConflict(
-          object: node.id, words: "the \(name) was \(gone), which the other version deleted; it was left out"))
+          object: node.id, message: "the \(name) was \(gone), which the other version deleted; it was left out"))
     }
     let owner = node.id
     node.children.removeAll { child in
@@ -139,7 +139,7 @@ struct InterfaceMerge {
         conflicts.append(
           MergeConflict(
             object: owner ?? child["firstItem"],
-            words:
+            message:
               "<\(child.name) \(child.id ?? "")> refers to \(gone), which the other version deleted; it was left out"))
       }
       return true
@@ -160,7 +160,7 @@ struct InterfaceMerge {
   private static func mark(_ root: inout MarkupNode, _ conflicts: [MergeConflict]) {
     guard !conflicts.isEmpty else { return }
     var words: [String: [String]] = [:]
-    for conflict in conflicts { words[conflict.object ?? "", default: []].append(conflict.words) }
+    for conflict in conflicts { words[conflict.object ?? "", default: []].append(conflict.message) }
     var rest = mark(&root, &words)
     for key in words.keys.sorted() { rest += words[key] ?? [] }
     if !rest.isEmpty { _ = markFirst(&root, rest) }

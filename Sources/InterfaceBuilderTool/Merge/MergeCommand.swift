@@ -39,7 +39,7 @@ struct MergeCommand: ParsableCommand {
     }
     try ToolFile.replace(output ?? ours, with: merge.text)
     for conflict in merge.conflicts {
-      ToolFile.complain("\(name): \(conflict.object.map { "\($0): " } ?? "")\(conflict.words)")
+      ToolFile.complain("\(name): \(conflict.object.map { "\($0): " } ?? "")\(conflict.message)")
     }
     if !merge.conflicts.isEmpty { throw ExitCode(1) }
   }

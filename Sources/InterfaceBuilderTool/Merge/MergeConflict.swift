@@ -2,5 +2,5 @@
 struct MergeConflict: Equatable {
   /// The id of the object.
   var object: String?
-  var words: String
+  var message: String
 }

@@ -39,7 +39,7 @@ struct TreeMerge {
       conflicts.append(
         MergeConflict(
           object: id,
-          words: "both versions moved objects into each other; \(name(of: id)) is where our version has it"))
+          message: "both versions moved objects into each other; \(name(of: id)) is where our version has it"))
     }
     return merge(base.root, ours.root, theirs.root, owner: nil)
   }
@@ -86,7 +86,7 @@ struct TreeMerge {
       let element = child.text.isEmpty ? Self.listed(child) : Self.quoted(child.text)
       let (here, there) = isChildOurs ? (element, Self.quoted(attribute)) : (Self.quoted(attribute), element)
       conflicts.append(
-        MergeConflict(object: owner, words: "\(key) of <\(node.name)> is \(here) here and \(there) there"))
+        MergeConflict(object: owner, message: "\(key) of <\(node.name)> is \(here) here and \(there) there"))
       if isChildOurs {
         result[key] = nil
       } else {
@@ -104,7 +104,7 @@ struct TreeMerge {
     let other = name == ours.name ? theirs : ours
     if other.essence != base?.essence {
       conflicts.append(
-        MergeConflict(object: ours.id, words: "this is a <\(ours.name)> here and a <\(theirs.name)> there"))
+        MergeConflict(object: ours.id, message: "this is a <\(ours.name)> here and a <\(theirs.name)> there"))
     }
     return name
   }
@@ -127,7 +127,7 @@ struct TreeMerge {
       conflicts.append(
         MergeConflict(
           object: owner,
-          words: "the \(ours["key"] ?? ours.name) is \(Self.listed(ours)) here and \(Self.listed(theirs)) there"))
+          message: "the \(ours["key"] ?? ours.name) is \(Self.listed(ours)) here and \(Self.listed(theirs)) there"))
     }
     return ours
   }
@@ -143,7 +143,7 @@ struct TreeMerge {
     if ours == theirs || theirs == base { return ours }
     if ours == base { return theirs }
     conflicts.append(
-      MergeConflict(object: owner, words: "\(what) is \(Self.quoted(ours)) here and \(Self.quoted(theirs)) there"))
+      MergeConflict(object: owner, message: "\(what) is \(Self.quoted(ours)) here and \(Self.quoted(theirs)) there"))
     return ours
   }
 
@@ -195,7 +195,7 @@ struct TreeMerge {
     let right = KeyedNodes(theirs.children)
     if Self.ordered.contains(ours.name), Self.areReordered(before.keys, left.keys, right.keys) {
       conflicts.append(
-        MergeConflict(object: owner, words: "the order of <\(ours.name)> was changed here and there; ours was kept"))
+        MergeConflict(object: owner, message: "the order of <\(ours.name)> was changed here and there; ours was kept"))
     }
     let children = Self.order(before.keys, left.keys, right.keys).compactMap { key in
       switch (left[key], right[key]) {
@@ -222,7 +222,7 @@ struct TreeMerge {
       }
       conflicts.append(
         MergeConflict(
-          object: owner, words: "both versions have a new \(key); <\(child.name) \(child.id ?? "")> was left out"))
+          object: owner, message: "both versions have a new \(key); <\(child.name) \(child.id ?? "")> was left out"))
       child.visit { if let id = $0.id { leftOut.insert(id) } }
       return false
     }
@@ -246,13 +246,13 @@ struct TreeMerge {
         if homes.isDisputed(id) {
           conflicts.append(
             MergeConflict(
-              object: id, words: "<\(node.name)> was moved to different places; it is where our version has it"))
+              object: id, message: "<\(node.name)> was moved to different places; it is where our version has it"))
         }
         return side == .ours ? merge(old, node, other, owner: owner) : merge(old, other, node, owner: owner)
       }
       if old != nil, self.base.places[id] != table(side).places[id] {
         let words = side == .ours ? "was moved here and deleted there" : "was deleted here and moved there"
-        conflicts.append(MergeConflict(object: id, words: "<\(node.name)> \(words); it was kept"))
+        conflicts.append(MergeConflict(object: id, message: "<\(node.name)> \(words); it was kept"))
         return kept(node, of: side, owner: owner)
       }
     }
@@ -266,7 +266,7 @@ struct TreeMerge {
     if Self.derived.contains(node.name) { return node }
     let words = side == .ours ? "was changed here and deleted there" : "was deleted here and changed there"
     let object = node.id ?? (node.name == "scene" ? node.firstID : nil)
-    conflicts.append(MergeConflict(object: object ?? owner, words: "<\(node.name)> \(words); it was kept"))
+    conflicts.append(MergeConflict(object: object ?? owner, message: "<\(node.name)> \(words); it was kept"))
     return rest
   }
 

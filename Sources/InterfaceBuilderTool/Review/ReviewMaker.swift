@@ -63,7 +63,7 @@ import UIKit
       try compare(old, new, into: &result)
     } catch let error as InterfaceError {
       let version = error.file == paths[0] ? "old" : "new"
-      result.words = "The \(version) version cannot be drawn: \(error.place)\(error.words)\n" + lines(paths)
+      result.words = "The \(version) version cannot be drawn: \(error.place)\(error.message)\n" + lines(paths)
     }
   }
 

@@ -16,7 +16,7 @@ enum Repair {
     /// The number of findings by the rules that can be corrected.
     var wanted: Int
 
-    var words: String {
+    var message: String {
       let rest = corrected == 0 ? "; the others need a decision, or share lines with other elements" : ""
       return "\(file): corrected \(corrected) of \(wanted)\(rest)"
     }
@@ -45,7 +45,7 @@ enum Repair {
   /// Returns the invalid references of a text; `nil` if it cannot be read.
   private static func problems(in text: String) -> Set<String>? {
     let document = try? InterfaceDocument(Data(text.utf8), name: "")
-    return document.map { Set($0.problems(in: "").map(\.words)) }
+    return document.map { Set($0.problems(in: "").map(\.message)) }
   }
 
   /// Returns the text of a file with corrections of the elements that begin in the given lines, and their number.

@@ -54,7 +54,7 @@ struct DocumentRules {
     guard !problems.isEmpty, list.includes(.ids) else { return }
     var objects: [Int: String] = [:]
     document.root.visit { if let id = $0.id { objects[$0.line] = id } }
-    for problem in problems { list.add(.ids, path, problem.line, problem.words, object: objects[problem.line]) }
+    for problem in problems { list.add(.ids, path, problem.line, problem.message, object: objects[problem.line]) }
   }
 
   private func checkStoryboardIdentifiers(into list: inout FindingList) {
