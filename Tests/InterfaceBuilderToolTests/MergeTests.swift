@@ -388,7 +388,9 @@ import UIKitTesting
     #expect(one.text.contains("text=\"One\"") && !one.text.contains("<string key=\"text\">First"))
     let other = try self.merge(base, element, attribute)
     #expect(
-      other.conflicts == [MergeConflict(object: "one", message: "text of <label> is 'First\nline' here and 'One' there")])
+      other.conflicts == [
+        MergeConflict(object: "one", message: "text of <label> is 'First\nline' here and 'One' there")
+      ])
     #expect(other.text.contains("<string key=\"text\">First") && !other.text.contains("text=\"One\""))
   }
 

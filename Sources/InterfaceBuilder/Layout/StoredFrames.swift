@@ -94,7 +94,7 @@ import UIKit
   ) -> [Difference] {
     var ids: Set<String> = []
     visit(view) { element in if let id = element.id, element.storedFrame != nil { ids.insert(id) } }
-    let judge = FrameJudge(
+    let comparison = FrameComparison(
       loaded, baselines: baselineIDs(below: view), toolsVersion: file.document.toolsVersion)
     var result: [Difference] = []
     var differing: Set<ObjectIdentifier> = []
@@ -102,12 +102,12 @@ import UIKit
     for (element, object) in loaded.load.made {
       guard let view = object as? UIView, let stored = element.storedFrame, let id = element.id, ids.contains(id),
         element["translatesAutoresizingMaskIntoConstraints"] == "NO", !file.keepsFrame(element),
-        !judge.areEqual(stored, view.frame, element)
+        !comparison.areEqual(stored, view.frame, element)
       else { continue }
       defer { differing.insert(ObjectIdentifier(view)) }
-      guard judge.isDecided(view, element), !judge.isInside(view, differing) else { continue }
+      guard comparison.isDetermined(view, element), !comparison.isInside(view, differing) else { continue }
       let same = other()?.load.objects[id] as? UIView
-      guard same.map({ judge.areEqual($0.frame, view.frame, element) }) ?? true else { continue }
+      guard same.map({ comparison.areEqual($0.frame, view.frame, element) }) ?? true else { continue }
       result.append(Difference(element: element, stored: stored, computed: view.frame))
     }
     return result.sorted { $0.element.line < $1.element.line }

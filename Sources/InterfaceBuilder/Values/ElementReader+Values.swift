@@ -46,9 +46,6 @@ extension ElementReader {
     return load.color(element)
   }
 
-  /// Returns true if the file sets a property to nil.
-  func isNil(_ key: String) -> Bool { value(key)?.name == "nil" }
-
   func font(_ key: String) -> UIFont? {
     guard let element = value(key), element.name == "fontDescription" else { return nil }
     return load.font(element)

@@ -9,7 +9,7 @@ struct TreeMerge {
   private(set) var conflicts: [MergeConflict] = []
   /// The objects that conflicts leave out.
   private(set) var leftOut: Set<String> = []
-  private let homes: MergeHomes
+  private let placement: MergePlacement
 
   /// Attributes that record the program that saved the file; the later version is used.
   private static let versions: Set = ["toolsVersion", "systemVersion", "version", "minToolsVersion"]
@@ -30,12 +30,12 @@ struct TreeMerge {
     self.base = NodeTable(base)
     self.ours = NodeTable(ours)
     self.theirs = NodeTable(theirs)
-    homes = MergeHomes(base: self.base, ours: self.ours, theirs: self.theirs)
+    placement = MergePlacement(base: self.base, ours: self.ours, theirs: self.theirs)
   }
 
   /// Returns the merged document.
   mutating func merged() -> MarkupNode {
-    for id in homes.entangled.sorted() {
+    for id in placement.cyclic.sorted() {
       conflicts.append(
         MergeConflict(
           object: id,
@@ -57,8 +57,8 @@ struct TreeMerge {
     if ours == theirs { return ours }
     // A moved object is elsewhere in the base.
     let base = base ?? ours.id.flatMap { self.base.nodes[$0] }
-    if theirs == base, homes.areSettled(in: ours, of: .ours, beside: theirs) { return ours }
-    if ours == base, homes.areSettled(in: theirs, of: .theirs, beside: ours) { return theirs }
+    if theirs == base, placement.areSettled(in: ours, of: .ours, beside: theirs) { return ours }
+    if ours == base, placement.areSettled(in: theirs, of: .theirs, beside: ours) { return theirs }
     if ours.name != theirs.name, ours.id == nil { return mergeValue(base, ours, theirs, owner: owner) }
     if Self.values.contains(ours.name) { return mergeValue(base, ours, theirs, owner: owner) }
     if Self.derived.contains(ours.name) { return ours == base ? theirs : ours }
@@ -242,8 +242,8 @@ struct TreeMerge {
     if let id = node.id {
       let old = self.base.nodes[id]
       if let other = table(side.other).nodes[id] {
-        guard homes.side(of: id) == side else { return nil }
-        if homes.isDisputed(id) {
+        guard placement.side(of: id) == side else { return nil }
+        if placement.isDisputed(id) {
           conflicts.append(
             MergeConflict(
               object: id, message: "<\(node.name)> was moved to different places; it is where our version has it"))
@@ -262,7 +262,7 @@ struct TreeMerge {
       return node.attributes.isEmpty && !node.children.isEmpty ? filled(rest) : rest
     }
     let rest = kept(node, of: side, owner: owner)
-    if rest.essence == homes.unmoved(base, in: side).essence || isOrphan(node, in: table(side.other)) { return nil }
+    if rest.essence == placement.unmoved(base, in: side).essence || isOrphan(node, in: table(side.other)) { return nil }
     if Self.derived.contains(node.name) { return node }
     let words = side == .ours ? "was changed here and deleted there" : "was deleted here and changed there"
     let object = node.id ?? (node.name == "scene" ? node.firstID : nil)

@@ -57,7 +57,7 @@ private final class ArrowSquare: UIView {
 
 /// An arrow with the position of its title.
 @MainActor private struct DrawnArrow {
-  private let way: ArrowWay
+  private let route: ArrowRoute
   private let title: NSString
   private let titlePlace: CGRect
 
@@ -67,26 +67,26 @@ private final class ArrowSquare: UIView {
   ]
 
   init(_ arrow: SegueArrows.Arrow) {
-    way = ArrowWay(from: arrow.from, to: arrow.to)
+    route = ArrowRoute(from: arrow.from, to: arrow.to)
     title = arrow.title as NSString
     let size = title.size(withAttributes: Self.attributes)
-    let middle = CGPoint(x: (way.start.x + way.end.x) / 2, y: (way.start.y + way.end.y) / 2)
+    let middle = CGPoint(x: (route.start.x + route.end.x) / 2, y: (route.start.y + route.end.y) / 2)
     titlePlace = CGRect(
       x: middle.x - size.width / 2 - 3, y: middle.y - size.height - 3, width: size.width + 6, height: size.height + 2)
   }
 
   /// A rectangle that contains all of it.
-  var extent: CGRect { way.extent.union(titlePlace) }
+  var extent: CGRect { route.extent.union(titlePlace) }
 
   func draw() {
     Self.color.setStroke()
     Self.color.setFill()
     let line = UIBezierPath()
     line.lineWidth = 2
-    line.move(to: way.start)
-    line.addCurve(to: way.end, controlPoint1: way.leaving, controlPoint2: way.arriving)
+    line.move(to: route.start)
+    line.addCurve(to: route.end, controlPoint1: route.leaving, controlPoint2: route.arriving)
     line.stroke()
-    way.head.fill()
+    route.head.fill()
     UIColor(white: 1, alpha: 0.85).setFill()
     UIBezierPath(roundedRect: titlePlace, cornerRadius: 4).fill()
     title.draw(at: CGPoint(x: titlePlace.minX + 3, y: titlePlace.minY + 1), withAttributes: Self.attributes)
@@ -94,7 +94,7 @@ private final class ArrowSquare: UIView {
 }
 
 /// The curve of an arrow: it leaves and arrives on the sides that face each other.
-private struct ArrowWay {
+private struct ArrowRoute {
   let start: CGPoint
   let end: CGPoint
   let leaving: CGPoint

@@ -7,13 +7,13 @@ enum MergeSide {
 
 /// The versions that determine the places of objects which both versions have: the one that moved an object, ours if both
 /// did.
-struct MergeHomes {
+struct MergePlacement {
   private let base: NodeTable
   private let ours: NodeTable
   private let theirs: NodeTable
   /// Objects that would contain themselves, because each version moved one of them into another. They are where our
   /// version has them.
-  private(set) var entangled: Set<String> = []
+  private(set) var cyclic: Set<String> = []
 
   init(base: NodeTable, ours: NodeTable, theirs: NodeTable) {
     self.base = base
@@ -21,19 +21,19 @@ struct MergeHomes {
     self.theirs = theirs
     let ids = ours.nodes.keys.filter { theirs.nodes[$0] != nil }.sorted()
     // Each round adds an object, and our version has no cycles.
-    while let cycle = ids.lazy.compactMap(cycle).first { entangled.formUnion(cycle) }
+    while let cycle = ids.lazy.compactMap(cycle).first { cyclic.formUnion(cycle) }
   }
 
   /// Returns the version that has an object at the place of the result. For an object that neither moved, it is any.
   func side(of id: String) -> MergeSide {
     guard let one = ours.places[id] else { return .theirs }
-    guard theirs.places[id] != nil, !entangled.contains(id) else { return .ours }
+    guard theirs.places[id] != nil, !cyclic.contains(id) else { return .ours }
     return base.places[id] == one ? .theirs : .ours
   }
 
   /// Returns true if both versions put an object in different places.
   func isDisputed(_ id: String) -> Bool {
-    guard let one = ours.places[id], let other = theirs.places[id], !entangled.contains(id) else { return false }
+    guard let one = ours.places[id], let other = theirs.places[id], !cyclic.contains(id) else { return false }
     return one != other && base.places[id] != one && base.places[id] != other
   }
 
@@ -42,7 +42,7 @@ struct MergeHomes {
   func areSettled(in node: MarkupNode, of side: MergeSide, beside otherNode: MarkupNode) -> Bool {
     let (version, other) = side == .ours ? (ours, theirs) : (theirs, ours)
     var result = true
-    if !entangled.isEmpty { otherNode.visit { if let id = $0.id, entangled.contains(id) { result = false } } }
+    if !cyclic.isEmpty { otherNode.visit { if let id = $0.id, cyclic.contains(id) { result = false } } }
     node.visit { child in
       guard let id = child.id, let place = version.places[id] else { return }
       if let elsewhere = other.places[id] ?? base.places[id], elsewhere != place { result = false }

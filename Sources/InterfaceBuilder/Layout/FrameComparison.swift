@@ -1,12 +1,12 @@
 import UIKit
 
 /// Decides which frames of a root, laid out with the sizes of a file, are comparable with the frames in the file.
-@MainActor struct FrameJudge {
+@MainActor struct FrameComparison {
   private let root: UIView
   /// The views whose baselines are constrained, by ID.
   private let baselines: Set<String>
   /// The views whose frames depend on conflicting constraints.
-  private let contested: Set<ObjectIdentifier>
+  private let undetermined: Set<ObjectIdentifier>
 
   /// Frames that differ by more than this, in points, count as different; smaller differences may be rounding.
   private static let tolerance: CGFloat = 1
@@ -21,7 +21,7 @@ import UIKit
     root = loaded.view
     self.baselines = baselines
     let fields = toolsVersion < 24_000 ? [] : baselines.compactMap { loaded.load.objects[$0] as? UITextField }
-    contested = Self.contested(in: loaded.view, with: fields)
+    undetermined = Self.undetermined(in: loaded.view, with: fields)
   }
 
   func areEqual(_ first: CGRect, _ second: CGRect, _ element: InterfaceElement) -> Bool {
@@ -42,11 +42,11 @@ import UIKit
 
   /// Returns true if the constraints determine a unique frame. Ambiguous and conflicting frames vary between layouts,
   /// and lengths in proportion depend on content sizes, which files do not contain.
-  func isDecided(_ view: UIView, _ element: InterfaceElement) -> Bool {
+  func isDetermined(_ view: UIView, _ element: InterfaceElement) -> Bool {
     guard element["ambiguous"] != "YES", !hasDefaultSize(view) else { return false }
     // A stack does not lay out its hidden views.
     guard !(view.isHidden && view.superview is UIStackView) else { return false }
-    guard !isInside(view, contested), !contested.contains(ObjectIdentifier(view)) else { return false }
+    guard !isInside(view, undetermined), !undetermined.contains(ObjectIdentifier(view)) else { return false }
     for above in sequence(first: view, next: { $0 === root ? nil : $0.superview }) {
       if let stack = above.superview as? UIStackView, stack.distribution == .fillProportionally { return false }
     }
@@ -64,7 +64,7 @@ import UIKit
 
   /// Returns the views whose frames depend on conflicting constraints or on other views: the items of the constraints, and
   /// views that constraints or a stack connect to them. The root connects nothing, because its size is given.
-  private static func contested(in root: UIView, with others: [UIView]) -> Set<ObjectIdentifier> {
+  private static func undetermined(in root: UIView, with others: [UIView]) -> Set<ObjectIdentifier> {
     let yielding = root.subviews.first?.yieldingConstraints ?? []
     guard !yielding.isEmpty || !others.isEmpty else { return [] }
     var neighbours: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
