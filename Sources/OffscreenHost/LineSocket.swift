@@ -16,13 +16,17 @@ import Glibc
   ///
   /// - Parameter seconds: The longest time to wait; `nil` to wait without an end.
   public func readLine(within seconds: Double? = nil) -> Data? {
+    let deadline = seconds.map { ProcessInfo.processInfo.systemUptime + $0 }
+    // The bytes before it contain no end of a line.
+    var searched = buffer.startIndex
     while true {
-      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = buffer[buffer.startIndex..<end]
         buffer = Data(buffer[(end + 1)...])
         return Data(line)
       }
-      guard isReadable(within: seconds) else { return nil }
+      searched = buffer.endIndex
+      guard isReadable(until: deadline) else { return nil }
       var bytes = [UInt8](repeating: 0, count: 65_536)
       let count = read(descriptor, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
@@ -31,10 +35,18 @@ import Glibc
     }
   }
 
-  private func isReadable(within seconds: Double?) -> Bool {
+  /// The longest wait of one call, in milliseconds; about eleven days. Larger numbers overflow.
+  private static let longestWait = 1e9
+
+  /// - Parameter deadline: In seconds since the machine started; `nil` to wait without an end.
+  private func isReadable(until deadline: Double?) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {
-      let result = poll(&request, 1, seconds.map { Int32($0 * 1000) } ?? -1)
+      let wait = deadline.map { deadline in
+        let milliseconds = (deadline - ProcessInfo.processInfo.systemUptime) * 1000
+        return Int32(min(max(milliseconds, 0), Self.longestWait).rounded(.up))
+      }
+      let result = poll(&request, 1, wait ?? -1)
       if result < 0, errno == EINTR { continue }
       return result > 0
     }
