@@ -129,7 +129,7 @@ struct ScriptLineParser {
   private mutating func key() throws(ScriptError) -> HostEvent {
     let name = try argument(of: "key")
     guard let key = UIKeyboardHIDUsage(name: name) else {
-      throw error("'\(name)' is not a key; 'micro play --keys' lists the names")
+      throw error("'\(name)' is not a key; '--keys' lists the names")
     }
     switch try argument(of: "key") {
     case "down": return .keyDown(key, isRepeat: false)

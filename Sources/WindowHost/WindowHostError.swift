@@ -10,12 +10,12 @@ public enum WindowHostError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDisplay(let reason):
-      "no display: set DISPLAY or run `micro play --browser` (SDL says: \(reason))"
+      "no display: set DISPLAY, or start with --browser (SDL says: \(reason))"
     case .noWindow(let reason):
-      "the display cannot open a window: check the access to DISPLAY, or run `micro play --browser` (SDL says: \(reason))"
+      "the display cannot open a window: check the access to DISPLAY, or start with --browser (SDL says: \(reason))"
     case .pixelFormat(let name):
       "the display's pixel format \(name) is not supported: set it to 16 or more bits per pixel, "
-        + "or run `micro play --browser`"
+        + "or start with --browser"
     }
   }
 }

@@ -76,7 +76,7 @@ import UIKit
     ("1 move 1 2 3", "s:1: unexpected '3'; allowed: move X Y"),
     ("1 down 1 2 lft", "s:1: 'lft' is not a button; allowed: down X Y [left|right|middle]"),
     ("1 touch 12 down 1 2", "s:1: '12' is not a finger; fingers are 0 to 9"),
-    ("1 key hyper down", "s:1: 'hyper' is not a key; 'micro play --keys' lists the names"),
+    ("1 key hyper down", "s:1: 'hyper' is not a key; '--keys' lists the names"),
     ("1 scene other", "s:1: 'other' is not a choice of a scene; allowed: scene next|previous|new|close"),
     ("1 key a sideways", "s:1: 'sideways' is neither down nor up; allowed: key NAME down|up"),
     ("1 pad axis leftX 2", "s:1: 2.0 is not between -1 and 1"),
