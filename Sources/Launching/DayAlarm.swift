@@ -10,7 +10,7 @@ struct DayAlarm {
   }
 
   /// Returns true once for each change.
-  mutating func rings(at date: Date, in calendar: Calendar) -> Bool {
+  mutating func triggers(at date: Date, in calendar: Calendar) -> Bool {
     let old = (day, difference)
     (day, difference) = Self.values(date, calendar)
     return old != (day, difference)

@@ -44,8 +44,8 @@ extension HostOptions {
     if timing { reportFirstFrame(of: screen) }
     if let shortcut { screen.send(.shortcut(shortcut)) }
     // A script has its own clock and sends these events itself.
-    let memory = offscreen ? nil : MemoryWatch { [weak screen] in screen?.send(.memoryWarning) }
-    let day = offscreen ? nil : DayWatch { [weak screen] in screen?.send(.timeChange) }
+    let memory = offscreen ? nil : MemoryMonitor { [weak screen] in screen?.send(.memoryWarning) }
+    let day = offscreen ? nil : DayMonitor { [weak screen] in screen?.send(.timeChange) }
     defer {
       memory?.end()
       day?.end()

@@ -7,7 +7,7 @@ struct MemoryAlarm {
 
   private var isShort = false
 
-  mutating func rings(at share: Double) -> Bool {
+  mutating func triggers(at share: Double) -> Bool {
     if share >= Self.enough { isShort = false }
     guard share < Self.short, !isShort else { return false }
     isShort = true

@@ -16,6 +16,6 @@ struct MemoryAlarmTests {
   @Test func `the alarm fires once per shortage, with hysteresis`() {
     var alarm = MemoryAlarm()
     let shares = [0.3, 0.04, 0.03, 0.06, 0.04, 0.2, 0.049, 0.01]
-    #expect(shares.map { alarm.rings(at: $0) } == [false, true, false, false, false, false, true, false])
+    #expect(shares.map { alarm.triggers(at: $0) } == [false, true, false, false, false, false, true, false])
   }
 }

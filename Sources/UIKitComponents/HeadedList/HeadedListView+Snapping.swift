@@ -53,7 +53,7 @@ extension HeadedListView {
 }
 
 /// Reports when all fingers have left a view; it never recognizes a gesture.
-final class TouchesEndWatch: UIGestureRecognizer {
+final class TouchEndRecognizer: UIGestureRecognizer {
   var onEnd: (() -> Void)?
   private var count = 0
 

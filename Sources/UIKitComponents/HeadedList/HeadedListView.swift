@@ -70,10 +70,10 @@ import UIKit
     table.delegate = relay
     // The header overlaps this view; touches are for the header's content.
     room.isUserInteractionEnabled = false
-    let watch = TouchesEndWatch(target: nil, action: nil)
-    watch.cancelsTouchesInView = false
-    watch.onEnd = { [weak self] in self?.touchesDidEnd() }
-    table.addGestureRecognizer(watch)
+    let recognizer = TouchEndRecognizer(target: nil, action: nil)
+    recognizer.cancelsTouchesInView = false
+    recognizer.onEnd = { [weak self] in self?.touchesDidEnd() }
+    table.addGestureRecognizer(recognizer)
     addSubview(table)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Checks the date of the machine twice a minute, and reports each change of the day.
-@MainActor final class DayWatch {
+@MainActor final class DayMonitor {
   /// The interval of the checks, in seconds; 30. With longer intervals an app shows yesterday's date for longer.
   private static let interval: TimeInterval = 30
 
@@ -13,7 +13,7 @@ import Foundation
     timer = Timer.scheduledTimer(withTimeInterval: Self.interval, repeats: true) { [weak self] _ in
       MainActor.assumeIsolated {
         guard let self else { return }
-        if self.alarm.rings(at: Date(), in: .autoupdatingCurrent) { onChange() }
+        if self.alarm.triggers(at: Date(), in: .autoupdatingCurrent) { onChange() }
       }
     }
   }
