@@ -48,7 +48,7 @@ extension UIAppearance where Self: NSObject {
   // As on Apple's systems, a property of an object is unwrapped where it is needed.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value>) -> Value! {
-    get { AppearanceRegistry.current.value(View.self, keyPath, scope) as? Value ?? initialValue(keyPath) }
+    get { value(keyPath) ?? initialValue(keyPath) }
     nonmutating set {
       guard let newValue else { return AppearanceRegistry.current.remove(View.self, keyPath, scope) }
       record(keyPath, newValue)
@@ -57,15 +57,24 @@ extension UIAppearance where Self: NSObject {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value?>) -> Value! {
-    get { AppearanceRegistry.current.value(View.self, keyPath, scope) as? Value }
+    get { value(keyPath) }
     nonmutating set { record(keyPath, newValue) }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  public subscript<Value>(dynamicMember keyPath: KeyPath<View, Value>) -> Value! { initialValue(keyPath) }
+  public subscript<Value>(dynamicMember keyPath: KeyPath<View, Value>) -> Value! {
+    value(keyPath) ?? initialValue(keyPath)
+  }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  public subscript<Value>(dynamicMember keyPath: KeyPath<View, Value?>) -> Value! { initialValue(keyPath) ?? nil }
+  public subscript<Value>(dynamicMember keyPath: KeyPath<View, Value?>) -> Value! {
+    value(keyPath) ?? initialValue(keyPath) ?? nil
+  }
+
+  /// The recorded value. Code that only reads a property may give its key path without the right to write.
+  private func value<Value>(_ keyPath: AnyKeyPath) -> Value? {
+    AppearanceRegistry.current.value(View.self, keyPath, scope) as? Value
+  }
 
   /// The value of a new object of the class.
   private func initialValue<Value>(_ keyPath: KeyPath<View, Value>) -> Value? {

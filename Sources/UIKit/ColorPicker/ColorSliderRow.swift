@@ -77,8 +77,8 @@
     if !field.isEditing { field.text = scale.text(value) }
   }
 
-  private func slid() {
-    isDragged = slider.isTracking
+  private func slid(_ slider: UISlider, _ event: UIEvent?) {
+    isDragged = event?.allTouches?.contains { [.began, .moved, .stationary].contains($0.phase) } ?? false
     report((CGFloat(slider.value) * scale.most).rounded() / scale.most, isContinuous: isDragged)
   }
 

@@ -75,7 +75,7 @@ import UIKitTesting
     attributed.attributedText = NSAttributedString(string: "HHH", attributes: [.foregroundColor: UIColor.red])
     #expect(try !ink(attributed, isRed).isEmpty)
     attributed.text = "HHH"
-    #expect(attributed.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
+    #expect(attributed.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
   }
 
   @Test func `a dynamic text colour follows the style`() throws {
