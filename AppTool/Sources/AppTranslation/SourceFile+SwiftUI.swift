@@ -5,8 +5,10 @@ import SwiftSyntax
 ///
 /// Files that import SwiftUI lose declarations at their top: its views and modifiers, extensions of its types, and
 /// those that name its types outside of function bodies. Of other extensions they lose only the members that do, and so
-/// of classes if no stored property and no initializer does. All files lose those that name a declaration that was left
-/// out, the branches that run only for values of a type that was left out, and local values of such types.
+/// of classes if no stored property and no initializer does; of UIKit's subclasses also stored properties with a value.
+/// Structures and enumerations that adopt only protocols of Swift lose members too, also those whose bodies name such
+/// types. All files lose those that name a declaration that was left out, the branches that run only for values of a type
+/// that was left out, and local values of such types.
 struct SwiftUIRemoval {
   private(set) var files: [SourceFile]
   private(set) var notes: [Diagnostic] = []
@@ -165,23 +167,50 @@ private final class TopDeclarationCollector: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Takes a class or an extension without its members, and each of these.
+  /// Takes a type or an extension without its members, and each of these.
   private func takeParts(_ node: some DeclGroupSyntax, _ name: TokenSyntax?, owner: String)
     -> SyntaxVisitorContinueKind
   {
     let words = WordCollector(withBodies: false)
     for child in node.children(viewMode: .sourceAccurate) where !child.is(MemberBlockSyntax.self) { words.walk(child) }
     let members = Self.members(of: node.memberBlock.members)
-    let isClass = node.is(ClassDeclSyntax.self)
-    for member in members where isClass && member.isNeeded { words.walk(member) }
+    let needed = members.filter { isNeeded($0, in: node) }
+    for member in needed { words.walk(member) }
     let types = TypeNameCollector(viewMode: .sourceAccurate)
     types.walk(node)
     let nested = types.found.subtracting([owner])
     found.append(
       TopDeclaration(
         node: DeclSyntax(node), name: name?.text.withoutBackticks, owner: owner, nested: nested, words: words.found))
-    for member in members where !(isClass && member.isNeeded) { take(member: member, owner, nested) }
+    let isValue = node.is(StructDeclSyntax.self) || node.is(EnumDeclSyntax.self)
+    let others = Set(members.map(\.id)).subtracting(needed.map(\.id))
+    for member in members where others.contains(member.id) { take(member: member, owner, nested, withBodies: isValue) }
     return .skipChildren
+  }
+
+  /// Returns true for a member without which a value or an object cannot be made.
+  private func isNeeded(_ member: DeclSyntax, in owner: some DeclGroupSyntax) -> Bool {
+    if owner.is(ExtensionDeclSyntax.self) { return false }
+    if member.is(EnumCaseDeclSyntax.self) { return true }
+    guard member.isStored else { return member.is(InitializerDeclSyntax.self) }
+    guard let property = member.as(VariableDeclSyntax.self) else { return true }
+    if !owner.is(ClassDeclSyntax.self) { return !property.modifiers.isStatic }
+    let base = owner.inheritanceClause?.inheritedTypes.first.map { TypeScope.plainName($0.type) }
+    return base.flatMap(ToolkitClasses.superclass) == nil || property.bindings.contains { $0.initializer == nil }
+  }
+
+  /// The protocols that a structure or an enumeration of which only members are left out can adopt.
+  private static let plainProtocols: Set = [
+    "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
+    "Double", "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "Int", "LocalizedError", "OptionSet",
+    "RawRepresentable", "Sendable", "String",
+  ]
+
+  /// Takes a structure or an enumeration, with its parts if it adopts only such protocols.
+  private func takeValue(_ node: some DeclGroupSyntax, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    let adopted = node.inheritanceClause?.inheritedTypes.map { TypeScope.plainName($0.type) } ?? []
+    guard Self.plainProtocols.isSuperset(of: adopted) else { return take(node, name, withBodies: true) }
+    return takeParts(node, name, owner: name.text.withoutBackticks)
   }
 
   /// The members, with those under conditions.
@@ -194,17 +223,17 @@ private final class TopDeclarationCollector: SyntaxVisitor {
     }
   }
 
-  private func take(member: DeclSyntax, _ owner: String, _ nested: Set<String>) {
+  private func take(member: DeclSyntax, _ owner: String, _ nested: Set<String>, withBodies: Bool) {
     let isType = member.asProtocol((any DeclGroupSyntax).self) != nil
     let name = isType ? member.asProtocol((any NamedDeclSyntax).self)?.name.text.withoutBackticks : nil
-    let words = WordCollector(withBodies: isType)
+    let words = WordCollector(withBodies: isType || withBodies)
     words.walk(member)
     found.append(
       TopDeclaration(node: member, name: nil, memberType: name, owner: owner, nested: nested, words: words.found))
   }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { take(node, node.name, withBodies: true) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { take(node, node.name, withBodies: true) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { takeValue(node, node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { takeValue(node, node.name) }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     takeParts(node, node.name, owner: node.name.text.withoutBackticks)
   }
@@ -276,18 +305,15 @@ private final class TypeNameCollector: SyntaxVisitor {
 }
 
 extension DeclSyntax {
-  /// True for a member without which an object cannot be made: a stored property or an initializer.
-  fileprivate var isNeeded: Bool {
-    if let property = self.as(VariableDeclSyntax.self) {
-      return property.bindings.contains { binding in
-        switch binding.accessorBlock?.accessors {
-        case nil: true
-        case .getter: false
-        case .accessors(let list): list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-        }
+  /// True for a property that is no computed one.
+  fileprivate var isStored: Bool {
+    self.as(VariableDeclSyntax.self)?.bindings.contains { binding in
+      switch binding.accessorBlock?.accessors {
+      case nil: true
+      case .getter: false
+      case .accessors(let list): list.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
       }
-    }
-    return self.is(InitializerDeclSyntax.self)
+    } ?? false
   }
 }
 

@@ -80,4 +80,45 @@ import Testing
     for name in ["struct Preview", "showPreview", "made()", "var preview"] { #expect(!texts[0].contains(name)) }
     #expect(texts[0].contains("class Preview {}") && texts[0].contains("let other = Preview()"))
   }
+
+  @Test func `a structure without protocols of SwiftUI loses only its members for SwiftUI`() {
+    let texts = translate(
+      """
+      import SwiftUI
+      struct Theme: Equatable {
+        let name: String
+        static let accent = Color.red
+        static var tint: UIColor { .red }
+        func badge() -> some View { Text(name) }
+        func mark() { use(AnyView.self) }
+        func plain() {}
+      }
+      enum Tab: String, CaseIterable { case home; var page: AnyView { AnyView(Text("a")) }; var title: String { rawValue } }
+      struct Style { var color: Color = .red }
+      struct Row: View { var body: some View { Text("a") } }
+      enum Page { case shown(Color) }
+      """,
+      "import UIKit\nclass Screen: UIViewController { let tint = Theme.tint }\n")
+    for name in ["accent", "badge", "mark", "page", "Style", "Row", "Page"] { #expect(!texts[0].contains(name)) }
+    for name in ["struct Theme: Equatable {", "let name", "tint", "plain", "case home;", "title"] {
+      #expect(texts[0].contains(name))
+    }
+    #expect(texts[1].contains("class Screen"))
+  }
+
+  @Test func `a screen loses properties with values for SwiftUI`() {
+    let text = translate(
+      """
+      import SwiftUI
+      struct Card: View {}
+      class Screen: UIViewController {
+        private let card = Card()
+        override func viewDidLoad() { show(UIHostingController(rootView: card), sender: nil) }
+      }
+      class Cell: UITableViewCell { var card: Card }
+      class Other { let card = Card() }
+      """)[0]
+    #expect(text.contains("class Screen") && text.contains("show(LeftOutController(reason:"))
+    #expect(!text.contains("card") && !text.contains("Cell") && !text.contains("Other"))
+  }
 }
