@@ -85,8 +85,8 @@ public struct BalanceProof: Sendable {
   /// Does the remaining work.
   ///
   /// - Parameters:
-  ///   - runner: Breeds nets, tries them, plays the runs and verifies the replays; `nil` for threads of this process. Its
-  ///     processes open the folder before any of them begins.
+  ///   - runner: Breeds nets, tries them, plays the runs and verifies the replays; `nil` for threads of this process.
+  ///     Its processes open the folder before any of them begins.
   ///   - progress: Called on the caller's thread with the current step, the number of its jobs that are done here, and
   ///     that of all that were missing.
   /// - Throws: `CancellationError` if it was stopped, `BalanceJournalError`, `ReplayError`, `SpawnFault`.
@@ -115,8 +115,8 @@ public struct BalanceProof: Sendable {
     }
   }
 
-  /// Returns the champions of the nets in the remaining runs. They are chosen once and recorded; a process that opens the
-  /// balance later finds them in the journal.
+  /// Returns the champions of the nets in the remaining runs. They are chosen once and recorded; a process that opens
+  /// the balance later finds them in the journal.
   @discardableResult
   public func chosen(
     by runner: (any JobRunner)? = nil, _ progress: (Phase, Int, Int) -> Void = { _, _, _ in }

@@ -66,7 +66,7 @@ extension GameBenchmark {
     let draft = MoltDraft(body: Starter.lancer.body, points: 30)
     let bell = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 30)
     bell.setOffers(
-      MoltOffer.offers(for: draft, after: RoundDiary(), won: []), portraits: context(threads: 1).portraits,
+      MoltOffer.offers(for: draft, after: RoundLog(), won: []), portraits: context(threads: 1).portraits,
       room: Self.size)
     var advice = FrameTimes()
     for seed in 0..<3 as Range<UInt64> {

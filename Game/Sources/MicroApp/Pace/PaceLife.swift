@@ -12,7 +12,7 @@ struct PaceLife {
   private(set) var outcome: PaceTrial.Life
   private let player: PaceTrial.Player
   private var bot: Bot
-  private var diary = RoundDiary()
+  private var roundLog = RoundLog()
   /// The plan of a practised player.
   private var growth: PlannedGrowth
 
@@ -60,7 +60,7 @@ struct PaceLife {
     for _ in 0..<run.archipelago.live.dish.rules.dish.ticksPerThought where isAlive {
       run.tick(action)
       noteWounds()
-      diary = PaceLife.noted(diary, run)
+      roundLog = PaceLife.noted(roundLog, run)
     }
   }
 
@@ -124,14 +124,14 @@ struct PaceLife {
   private func offered(_ due: PlayerView.Molt, under rules: Rules, most: Int) -> BodyPlan? {
     var draft = MoltDraft(body: due.plan, present: due.body, points: due.points, won: Set(run.won), rules: rules)
     var taken = 0
-    while taken < most, let next = MoltOffer.first(for: draft, after: diary, won: run.won) {
+    while taken < most, let next = MoltOffer.first(for: draft, after: roundLog, won: run.won) {
       (draft, taken) = (next, taken + 1)
     }
     return taken == 0 ? nil : draft.settled
   }
 
   /// Not inlined, so that no copy of the dish outlives it and causes a copy in the next step.
-  @inline(never) private static func noted(_ diary: RoundDiary, _ run: Run) -> RoundDiary {
-    diary.noting(run.archipelago.live.dish, player: run.player)
+  @inline(never) private static func noted(_ log: RoundLog, _ run: Run) -> RoundLog {
+    log.noting(run.archipelago.live.dish, player: run.player)
   }
 }

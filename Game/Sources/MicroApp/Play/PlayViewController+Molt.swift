@@ -97,7 +97,7 @@ extension PlayViewController {
 
   /// Takes an offer. The bell stays while the points that are left afford further ones.
   private func take(_ taken: MoltDraft) {
-    let further = MoltOffer.offers(for: taken, after: run.history.diary, won: run.won, useless: useless)
+    let further = MoltOffer.offers(for: taken, after: run.history.roundLog, won: run.won, useless: useless)
     guard !further.isEmpty else {
       dismissPresented()
       return finishMolt(with: taken.settled)
@@ -122,7 +122,7 @@ extension PlayViewController {
     let kept = run.keptDraft
     advice = advice ?? kept?.advice
     let offers = MoltOffer.offers(
-      for: draft, after: run.history.diary, won: run.won, useless: useless, advice: advice)
+      for: draft, after: run.history.roundLog, won: run.won, useless: useless, advice: advice)
     var molt = MoltSession(draft, offers: offers, timeLimits: timeLimits)
     if let kept {
       molt.draft.restore(kept.body)

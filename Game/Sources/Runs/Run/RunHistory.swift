@@ -37,7 +37,7 @@ package struct RunHistory: Hashable, Sendable, Codable {
   /// Seconds without a mouth; `nil` in notes of earlier versions.
   private(set) var mouthlessTime: Int?
   /// The events since the last bell; `nil` in notes of earlier versions.
-  private var round: RoundDiary?
+  private var round: RoundLog?
 
   private enum CodingKeys: String, CodingKey {
     case events = "deeds"
@@ -57,7 +57,7 @@ package struct RunHistory: Hashable, Sendable, Codable {
 
   /// Reads a tick of the live dish.
   mutating func note(_ dish: Dish, player: CreatureID, score: Double) {
-    round = diary.noting(dish, player: player)
+    round = roundLog.noting(dish, player: player)
     var kills = 0
     for event in dish.events {
       switch event {
@@ -89,10 +89,10 @@ package struct RunHistory: Hashable, Sendable, Codable {
   }
 
   /// The events since the last bell.
-  package var diary: RoundDiary { round ?? RoundDiary() }
+  package var roundLog: RoundLog { round ?? RoundLog() }
 
   /// Notes the kinds of cells that a bell offers.
-  mutating func note(offers kinds: [CellKind]) { round = diary.noting(offers: kinds) }
+  mutating func note(offers kinds: [CellKind]) { round = roundLog.noting(offers: kinds) }
 
   mutating func note(_ kind: Event.Kind, _ detail: String, at time: Double) {
     events.append(Event(time: time, kind: kind, detail: detail))
@@ -127,7 +127,7 @@ extension RunHistory {
   var isPlausible: Bool {
     func isNumber(_ value: Double) -> Bool { value.magnitude <= 1e12 }
     let counts = [motes, bites, largestBody, mouthlessTime ?? 0] + refusals.values + killRate.bins
-    return counts.allSatisfy(RunNotes.counts.contains) && diary.isPlausible
+    return counts.allSatisfy(RunNotes.counts.contains) && roundLog.isPlausible
       && moments.allSatisfy {
         isNumber(Double($0.energy)) && isNumber(Double($0.health)) && isNumber($0.score)
           && RunNotes.counts.contains($0.cells)

@@ -21,10 +21,10 @@ import UIKitTesting
     context = fixture.context()
   }
 
-  private func offers(_ body: BodyPlan, points: Int, after diary: RoundDiary = RoundDiary(), won: [CellKind] = [])
+  private func offers(_ body: BodyPlan, points: Int, after log: RoundLog = RoundLog(), won: [CellKind] = [])
     -> [MoltOffer]
   {
-    MoltOffer.offers(for: MoltDraft(body: body, points: points, won: Set(won)), after: diary, won: won)
+    MoltOffer.offers(for: MoltDraft(body: body, points: points, won: Set(won)), after: log, won: won)
   }
 
   @Test(arguments: Starter.allCases) func `every offer is affordable, valid and explained, and no two are equal`(
@@ -46,9 +46,9 @@ import UIKitTesting
     let json = """
       {"motes":9,"flesh":0,"tooLarge":0,"suffered":400,"dealt":0,"seconds":90,"blindSeconds":0,"fullSeconds":0}
       """
-    let diary = try JSONDecoder().decode(RoundDiary.self, from: Data(json.utf8))
+    let log = try JSONDecoder().decode(RoundLog.self, from: Data(json.utf8))
     func speeds(_ points: Int) -> [MoltOffer.Effect] {
-      offers(Starter.tadpole.body, points: points, after: diary).filter { $0.title.hasPrefix("Shell") }
+      offers(Starter.tadpole.body, points: points, after: log).filter { $0.title.hasPrefix("Shell") }
         .flatMap(\.effects).filter { $0.name.hasPrefix("Top speed") }
     }
     let (single, pair) = (try #require(speeds(7).first), try #require(speeds(30).first))
@@ -60,16 +60,16 @@ import UIKitTesting
     let json = """
       {"motes":9,"flesh":9,"tooLarge":0,"suffered":20,"dealt":90,"seconds":90,"blindSeconds":0,"fullSeconds":9}
       """
-    let round = try JSONDecoder().decode(RoundDiary.self, from: Data(json.utf8))
+    let round = try JSONDecoder().decode(RoundLog.self, from: Data(json.utf8))
     let first = offers(starter.body, points: 30, after: round)
-    let diary = round.noting(offers: first.map(\.kind))
-    let second = offers(starter.body, points: 30, after: diary)
+    let log = round.noting(offers: first.map(\.kind))
+    let second = offers(starter.body, points: 30, after: log)
     #expect(first.count == 3 && second.count == 3 && Set(first.map(\.kind)) != Set(second.map(\.kind)))
     #expect(first.prefix(2).map(\.kind) == second.prefix(2).map(\.kind), "the most useful ones stay")
     let draft = MoltDraft(body: starter.body, points: 30)
-    let taken = [round, diary].map { MoltOffer.first(for: draft, after: $0, won: []) }
+    let taken = [round, log].map { MoltOffer.first(for: draft, after: $0, won: []) }
     #expect(taken[0] == taken[1], "the first one is the same")
-    let third = offers(starter.body, points: 30, after: diary.noting(offers: second.map(\.kind)))
+    let third = offers(starter.body, points: 30, after: log.noting(offers: second.map(\.kind)))
     #expect(third.map(\.kind) == first.map(\.kind))
   }
 
@@ -117,12 +117,12 @@ import UIKitTesting
     let (run, screen) = try screenAtBell()
     let play = try #require(frontController() as? PlayViewController)
     let kinds = try #require(play.molt).offers.map(\.kind)
-    #expect(!kinds.isEmpty && run.history.diary.offered.isEmpty)
+    #expect(!kinds.isEmpty && run.history.roundLog.offered.isEmpty)
     try screen.tap("skip")
     screen.advance(seconds: 1)
     if screen.tree.contains("Skip") { try? screen.tap("Skip") }
     screen.advance(seconds: 1)
-    #expect(run.history.diary.offered == Set(kinds))
+    #expect(run.history.roundLog.offered == Set(kinds))
   }
 
   @Test func `a number that gets worse is marked`() throws {
@@ -138,8 +138,8 @@ import UIKitTesting
     let json = """
       {"motes":0,"flesh":0,"tooLarge":0,"suffered":0,"dealt":400,"seconds":90,"blindSeconds":0,"fullSeconds":0}
       """
-    let diary = try JSONDecoder().decode(RoundDiary.self, from: Data(json.utf8))
-    let all = offers(Starter.tadpole.body, points: 30, after: diary)
+    let log = try JSONDecoder().decode(RoundLog.self, from: Data(json.utf8))
+    let all = offers(Starter.tadpole.body, points: 30, after: log)
     let offer = try #require(all.first { $0.title.contains("Spike") })
     let spikes = offer.draft.body.cells.count { $0.kind == .spike }
     let effect = try #require(offer.effects.first { $0.name == "Spikes at top speed" })
@@ -163,7 +163,7 @@ import UIKitTesting
     var blind = Starter.clam.body
     for cell in blind.cells where [.eye, .nose, .feeler].contains(cell.kind) { blind.removeCell(at: cell.place) }
     let draft = MoltDraft(body: blind, points: 30, rules: rules)
-    let effects = MoltOffer.offers(for: draft, after: RoundDiary(), won: [.eye]).flatMap(\.effects)
+    let effects = MoltOffer.offers(for: draft, after: RoundLog(), won: [.eye]).flatMap(\.effects)
     let reach = try #require(effects.first { $0.name == "Senses reach" })
     #expect(reach.after == "\(Int(rules.parts.eyeRange.rounded()))")
   }
@@ -175,7 +175,7 @@ import UIKitTesting
     present = MoltDraft(body: plan, present: present, points: 6).living
     #expect(plan.canEat && !present.canEat && present.canPropel)
     let draft = MoltDraft(body: plan, present: present, points: 6)
-    let offer = try #require(MoltOffer.offers(for: draft, after: RoundDiary(), won: []).first)
+    let offer = try #require(MoltOffer.offers(for: draft, after: RoundLog(), won: []).first)
     #expect(offer.reason == "Without a mouth you starve." && offer.draft.isAcceptable)
     #expect(offer.draft.living.canEat && offer.draft.living.canPropel)
     #expect(offer.draft.body.cells.count == plan.cells.count && offer.draft.cost <= 6)
@@ -189,7 +189,7 @@ import UIKitTesting
     present = MoltDraft(body: plan, present: present, points: 30).living
     let draft = MoltDraft(body: plan, present: present, points: 30)
     #expect(plan.canEat && !draft.living.canEat)
-    let offer = try #require(MoltOffer.offers(for: draft, after: RoundDiary(), won: []).first)
+    let offer = try #require(MoltOffer.offers(for: draft, after: RoundLog(), won: []).first)
     #expect(offer.reason == "Without a mouth you starve." && offer.draft.living.canEat)
     #expect(offer.draft.waiting.isEmpty && offer.draft.body.cells.count == plan.cells.count + 1)
     for cell in plan.cells where cell.kind != .nucleus { present.removeCell(at: cell.place) }
@@ -216,13 +216,13 @@ import UIKitTesting
     var body = Starter.tadpole.body
     let mouth = body.cells.first { $0.kind == .mouth }?.place ?? .origin
     body.removeCell(at: mouth)
-    #expect(MoltSuggestion.suggestions(for: body, after: RoundDiary(), won: []).first?.kind == .mouth)
+    #expect(MoltSuggestion.suggestions(for: body, after: RoundLog(), won: []).first?.kind == .mouth)
     #expect(
-      MoltSuggestion.suggestions(for: Starter.tadpole.body, after: RoundDiary(), won: [.sucker]).first?.kind == .sucker)
+      MoltSuggestion.suggestions(for: Starter.tadpole.body, after: RoundLog(), won: [.sucker]).first?.kind == .sucker)
     #expect(offers(Starter.tadpole.body, points: 30, won: [.sucker]).first?.draft.body.has(.sucker) == true)
   }
 
-  @Test func `the diary counts a round, survives the notes and begins anew with a molt`() throws {
+  @Test func `the log of a round counts it, survives the notes and begins anew with a molt`() throws {
     let run = try fixture.run(starter: .clam)
     var motes = 0
     var suffered: Float = 0
@@ -236,15 +236,15 @@ import UIKitTesting
         }
       }
     }
-    let diary = run.history.diary
-    #expect(diary.motes == motes && abs(diary.suffered - suffered) < 0.01)
-    #expect(diary.seconds == Int(run.dish.time) && diary.blindSeconds <= diary.seconds)
+    let log = run.history.roundLog
+    #expect(log.motes == motes && abs(log.suffered - suffered) < 0.01)
+    #expect(log.seconds == Int(run.dish.time) && log.blindSeconds <= log.seconds)
     let notes = RunNotes(starterName: "clam", ageMinutes: 0, history: run.history)
-    #expect(try RunNotes(notes.encoded).history.diary == diary)
+    #expect(try RunNotes(notes.encoded).history.roundLog == log)
     guard case .invited = run.phase else { return }
     try run.molt(to: nil)
     run.swim(ticks: 61)
-    #expect(run.history.diary.seconds <= 1)
+    #expect(run.history.roundLog.seconds <= 1)
   }
 
   /// Returns a screen at the first bell.
@@ -319,30 +319,30 @@ import UIKitTesting
   }
 
   /// A round in which forty motes were too large.
-  private var hungryDiary: RoundDiary {
+  private var hungryLog: RoundLog {
     get throws {
       let json = """
         {"motes":0,"flesh":0,"tooLarge":40,"suffered":0,"dealt":0,"seconds":90,"blindSeconds":0,"fullSeconds":0}
         """
-      return try JSONDecoder().decode(RoundDiary.self, from: Data(json.utf8))
+      return try JSONDecoder().decode(RoundLog.self, from: Data(json.utf8))
     }
   }
 
   @Test(arguments: Starter.allCases) func `mouths against large food open wider than those before`(
     starter: Starter
   ) throws {
-    let diary = try hungryDiary
+    let log = try hungryLog
     let body = starter.body
     guard body.canEat else { return }
     let gape = try #require(body.gapes().max())
-    for offer in offers(body, points: 30, after: diary) where offer.reason.hasPrefix("Food was too large") {
+    for offer in offers(body, points: 30, after: log) where offer.reason.hasPrefix("Food was too large") {
       #expect(try #require(offer.draft.body.gapes().max()) > gape)
     }
   }
 
   @Test func `large food asks for linked mouths`() throws {
-    let diary = try hungryDiary
-    let reasons = Starter.allCases.flatMap { offers($0.body, points: 30, after: diary).map(\.reason) }
+    let log = try hungryLog
+    let reasons = Starter.allCases.flatMap { offers($0.body, points: 30, after: log).map(\.reason) }
     #expect(reasons.contains { $0.hasPrefix("Food was too large") })
   }
 
@@ -353,7 +353,7 @@ import UIKitTesting
     present = MoltDraft(body: plan, present: present, points: 30).living
     let draft = MoltDraft(body: plan, present: present, points: 30)
     #expect(plan.canPropel && !draft.living.canPropel && draft.living.canEat)
-    let offer = try #require(MoltOffer.offers(for: draft, after: RoundDiary(), won: []).first)
+    let offer = try #require(MoltOffer.offers(for: draft, after: RoundLog(), won: []).first)
     #expect(offer.reason == "Without a tail you only drift." && offer.draft.living.canPropel)
     let speed = try #require(offer.effects.first { $0.name == "Top speed" })
     #expect(try #require(Double(speed.before)) < #require(Double(speed.after)))

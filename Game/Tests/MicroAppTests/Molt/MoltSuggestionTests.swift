@@ -11,10 +11,10 @@ import Testing
 
 /// The reasons of the offers at the bell.
 @Suite struct MoltSuggestionTests {
-  /// Returns a diary with some numbers and with rivals that carry cells of some kinds.
-  private func diary(
+  /// Returns a log with some numbers and with rivals that carry cells of some kinds.
+  private func roundLog(
     _ numbers: [String: Double] = [:], rivals: [[CellKind]] = [], faster: Bool = false, larger: Bool = false
-  ) throws -> RoundDiary {
+  ) throws -> RoundLog {
     var record: [String: Any] = [
       "motes": 0, "flesh": 0, "tooLarge": 0, "suffered": 0, "dealt": 0, "seconds": 90, "blindSeconds": 0,
       "fullSeconds": 0,
@@ -23,11 +23,11 @@ import Testing
       ["number": number, "isFaster": faster, "isLarger": larger, "kindNumbers": kinds.map(\.rawValue)]
     }
     record.merge(numbers) { $1 }
-    return try JSONDecoder().decode(RoundDiary.self, from: try JSONSerialization.data(withJSONObject: record))
+    return try JSONDecoder().decode(RoundLog.self, from: try JSONSerialization.data(withJSONObject: record))
   }
 
-  private func first(_ diary: RoundDiary) throws -> MoltSuggestion {
-    try #require(MoltSuggestion.suggestions(for: Starter.clam.body, after: diary, won: []).first)
+  private func first(_ log: RoundLog) throws -> MoltSuggestion {
+    try #require(MoltSuggestion.suggestions(for: Starter.clam.body, after: log, won: []).first)
   }
 
   @Test(
@@ -46,7 +46,7 @@ import Testing
     var blind = Starter.clam.body
     for cell in blind.cells where cell.kind == .eye { blind.removeCell(at: cell.place) }
     let suggestion = try #require(
-      MoltSuggestion.suggestions(for: blind, after: try diary([field: value]), won: []).first)
+      MoltSuggestion.suggestions(for: blind, after: try roundLog([field: value]), won: []).first)
     #expect(suggestion.kind == kind && suggestion.reason == reason)
   }
 
@@ -67,43 +67,43 @@ import Testing
   func `each kind of sensed rival has its suggestion`(
     kinds: [CellKind], isFaster: Bool, isLarger: Bool, kind: CellKind, reason: String
   ) throws {
-    let three = try first(diary(rivals: [kinds, kinds, kinds], faster: isFaster, larger: isLarger))
+    let three = try first(roundLog(rivals: [kinds, kinds, kinds], faster: isFaster, larger: isLarger))
     #expect(three.kind == kind && three.reason == reason)
-    let one = try first(diary(rivals: [kinds], faster: isFaster, larger: isLarger))
+    let one = try first(roundLog(rivals: [kinds], faster: isFaster, larger: isLarger))
     #expect(one.kind == kind && one.reason.hasPrefix("You met one ") && one.weight < three.weight)
   }
 
   @Test func `wounds and won parts count more than rivals that were only sensed`() throws {
     let crowd = [[CellKind]](repeating: [.mouth], count: 50)
-    let hurt = try diary(["suffered": 8], rivals: crowd, faster: true)
+    let hurt = try roundLog(["suffered": 8], rivals: crowd, faster: true)
     #expect(try first(hurt).reason.hasPrefix("You lost 8 HP"))
     let suggestions = MoltSuggestion.suggestions(
-      for: Starter.clam.body, after: try diary(rivals: crowd, faster: true), won: [.sucker])
+      for: Starter.clam.body, after: try roundLog(rivals: crowd, faster: true), won: [.sucker])
     #expect(suggestions.first?.kind == .sucker)
   }
 
-  @Test func `the diary keeps each sensed rival once, as it was first sensed, and the notes keep the diary`() throws {
+  @Test func `the log keeps each sensed rival once, as it was first sensed, and the notes keep the log`() throws {
     var dish = Dish(.tank(rules: .standard), rules: .standard)
     func creature(_ starter: Starter) -> Creature { Creature(body: starter.body, brain: BrainGenome()) }
     let player = try dish.spawn(creature(.tadpole), at: .zero, heading: 0, pilot: .commanded)
     let near = try dish.spawn(creature(.lancer), at: SIMD2(7, 0), heading: 0, pilot: .commanded)
     let far = try dish.spawn(creature(.clam), at: SIMD2(-20, 0), heading: 0, pilot: .commanded)
-    var diary = RoundDiary()
+    var log = RoundLog()
     for _ in 0..<180 {
       dish.step()
-      diary = diary.noting(dish, player: player)
+      log = log.noting(dish, player: player)
     }
     #expect(dish.noticed(by: player).creatures == [near] && dish.contains(far))
-    try #require(diary.rivals.count == 1)
-    #expect(diary.rivals[0].number == near.number && diary.rivals[0].has(.spike) && !diary.rivals[0].has(.shell))
-    #expect(diary.rivals[0].isLarger == (Starter.lancer.body.cells.count > Starter.tadpole.body.cells.count))
-    let copy = try JSONDecoder().decode(RoundDiary.self, from: try JSONEncoder().encode(diary))
-    #expect(copy == diary)
+    try #require(log.rivals.count == 1)
+    #expect(log.rivals[0].number == near.number && log.rivals[0].has(.spike) && !log.rivals[0].has(.shell))
+    #expect(log.rivals[0].isLarger == (Starter.lancer.body.cells.count > Starter.tadpole.body.cells.count))
+    let copy = try JSONDecoder().decode(RoundLog.self, from: try JSONEncoder().encode(log))
+    #expect(copy == log)
   }
 
-  @Test func `a diary of an earlier version has no sensed rivals`() throws {
+  @Test func `a log of an earlier version has no sensed rivals`() throws {
     let old = #"{"motes":1,"flesh":0,"tooLarge":0,"suffered":0,"dealt":0,"seconds":9,"blindSeconds":0,"fullSeconds":0}"#
-    #expect(try JSONDecoder().decode(RoundDiary.self, from: Data(old.utf8)).rivals.isEmpty)
+    #expect(try JSONDecoder().decode(RoundLog.self, from: Data(old.utf8)).rivals.isEmpty)
   }
 
   /// Returns an advice whose bouts had a result.
@@ -122,11 +122,11 @@ import Testing
     #expect(
       eater.suggestion.reason
         == "The advice: in 16 bouts against Ashen Reaper it gained 40 energy more than your body now.")
-    let offer = try #require(MoltOffer.offers(for: draft, after: RoundDiary(), won: [], advice: winner).first)
+    let offer = try #require(MoltOffer.offers(for: draft, after: RoundLog(), won: [], advice: winner).first)
     #expect(offer.reason == winner.suggestion.reason && offer.draft.settled == winner.finding.body)
     let poor = MoltDraft(body: Starter.tadpole.body, points: 1)
     #expect(
-      MoltOffer.offers(for: poor, after: RoundDiary(), won: [], advice: winner).allSatisfy {
+      MoltOffer.offers(for: poor, after: RoundLog(), won: [], advice: winner).allSatisfy {
         $0.reason != winner.suggestion.reason
       }, "the player cannot afford it")
   }

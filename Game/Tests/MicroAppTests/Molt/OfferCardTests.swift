@@ -24,7 +24,7 @@ import UIKitTesting
   /// Returns a screen with three cards below each other in a scrolling list that is as high as one card.
   private func cards() throws -> (screen: TestScreen, list: UIScrollView, cards: [OfferCard]) {
     let offers = MoltOffer.offers(
-      for: MoltDraft(body: Starter.tadpole.body, points: 30), after: RoundDiary(), won: [])
+      for: MoltDraft(body: Starter.tadpole.body, points: 30), after: RoundLog(), won: [])
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 90))
     let cards = offers.enumerated().map { index, offer in
       let card = OfferCard(offer, number: index + 1, round: 2, portraits: context.portraits)
@@ -77,7 +77,7 @@ import UIKitTesting
     let draft = MoltDraft(body: Starter.tadpole.body, points: 30)
     let bell = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 30)
     bell.setOffers(
-      MoltOffer.offers(for: draft, after: RoundDiary(), won: []), portraits: context.portraits,
+      MoltOffer.offers(for: draft, after: RoundLog(), won: []), portraits: context.portraits,
       room: CGSize(width: 520, height: 600))
     let screen = try TestScreen(size: CGSize(width: 520, height: 600)) { bell }
     screen.advance(seconds: 1.5)
@@ -99,7 +99,7 @@ import UIKitTesting
 
   @Test func `the price states the links that it includes`() throws {
     let draft = MoltDraft(body: Starter.tadpole.body, points: 30)
-    let offers = MoltOffer.offers(for: draft, after: RoundDiary(), won: [])
+    let offers = MoltOffer.offers(for: draft, after: RoundLog(), won: [])
     #expect(!offers.isEmpty)
     for (number, offer) in offers.enumerated() {
       let links = offer.draft.body.links.count - draft.body.links.count

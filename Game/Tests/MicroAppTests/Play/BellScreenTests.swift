@@ -151,7 +151,7 @@ import UIKitTesting
     let content = MoltInvitationViewController.make(
       .init(round: 2, canPutOff: true), points: points, hasDraft: hasDraft)
     content.setOffers(
-      MoltOffer.offers(for: draft, after: RoundDiary(), won: []), loss: "3 cells are lost.",
+      MoltOffer.offers(for: draft, after: RoundLog(), won: []), loss: "3 cells are lost.",
       portraits: context.portraits, room: CGSize(width: 700, height: 700))
     content.onChoice = { choices.all.append($0) }
     let screen = try TestScreen(size: CGSize(width: 800, height: 700)) { content }
@@ -164,7 +164,7 @@ import UIKitTesting
     for height in [600, 480, 200] as [CGFloat] {
       let draft = MoltDraft(body: Starter.tadpole.body, points: 30)
       let content = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 30, isFirst: true)
-      let offers = MoltOffer.offers(for: draft, after: RoundDiary(), won: [])
+      let offers = MoltOffer.offers(for: draft, after: RoundLog(), won: [])
       content.setOffers(
         offers, loss: "3 cells are lost.", portraits: context.portraits, room: CGSize(width: 700, height: height))
       let screen = try TestScreen(size: CGSize(width: 700, height: 700)) { content }

@@ -145,7 +145,7 @@ import UIKitTesting
       #expect(bell.preferredContentSize.height <= 374)
       return (try screen.element("invitation-points").shownTexts.first, screen)
     }
-    let offers = MoltOffer.offers(for: draft, after: RoundDiary(), won: [])
+    let offers = MoltOffer.offers(for: draft, after: RoundLog(), won: [])
     let (text, screen) = try words(offers)
     #expect(text?.contains("Time stands still") == true && text?.hasSuffix("5 of 7 cells are missing.") == true)
     let skip = try screen.element("skip").frame

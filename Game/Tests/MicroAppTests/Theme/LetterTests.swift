@@ -171,7 +171,7 @@ import UIKitTesting
     for hasOffers in [true, false] {
       let content = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 26, isFirst: true)
       let draft = MoltDraft(body: Starter.tadpole.body, points: 26)
-      let offers = MoltOffer.offers(for: draft, after: RoundDiary(), won: []).prefix(hasOffers ? 1 : 0)
+      let offers = MoltOffer.offers(for: draft, after: RoundLog(), won: []).prefix(hasOffers ? 1 : 0)
       content.setOffers(Array(offers), portraits: context.portraits, room: CGSize(width: 720, height: 900))
       content.loadViewIfNeeded()
       let size = content.preferredContentSize

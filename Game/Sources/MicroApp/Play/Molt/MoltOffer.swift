@@ -38,15 +38,15 @@ struct MoltOffer {
   ///
   /// - Parameters:
   ///   - draft: The draft of the molt, without changes or with offers that were taken.
-  ///   - diary: The events since the last bell.
+  ///   - log: The events since the last bell.
   ///   - won: The kinds that were won in this run.
   ///   - useless: Kinds that do nothing in this run.
   ///   - advice: The change that did better in bouts; `nil` if none did.
   static func offers(
-    for draft: MoltDraft, after diary: RoundDiary, won: [CellKind], useless: Set<CellKind> = [],
+    for draft: MoltDraft, after log: RoundLog, won: [CellKind], useless: Set<CellKind> = [],
     advice: BellAdvice? = nil
   ) -> [MoltOffer] {
-    let found = affordable(most, for: draft, after: diary, won: won, useless: useless, advice: advice)
+    let found = affordable(most, for: draft, after: log, won: won, useless: useless, advice: advice)
     guard !found.isEmpty else { return [] }
     let old = BodyMeasure(draft.body, draft.rules)
     let present = BodyMeasure(draft.living, draft.rules)
@@ -68,13 +68,13 @@ extension MoltOffer {
   private typealias Change = (suggestion: MoltSuggestion, draft: MoltDraft)
 
   /// Returns the draft with the first offer; `nil` if nothing is affordable.
-  static func first(for draft: MoltDraft, after diary: RoundDiary, won: [CellKind]) -> MoltDraft? {
-    affordable(1, for: draft, after: diary, won: won).first?.draft
+  static func first(for draft: MoltDraft, after log: RoundLog, won: [CellKind]) -> MoltDraft? {
+    affordable(1, for: draft, after: log, won: won).first?.draft
   }
 
   /// Returns the first affordable changes of different kinds.
   private static func affordable(
-    _ count: Int, for draft: MoltDraft, after diary: RoundDiary, won: [CellKind], useless: Set<CellKind> = [],
+    _ count: Int, for draft: MoltDraft, after log: RoundLog, won: [CellKind], useless: Set<CellKind> = [],
     advice: BellAdvice? = nil
   ) -> [Change] {
     var kinds = useless
@@ -89,20 +89,20 @@ extension MoltOffer {
       kinds.insert(suggestion.kind)
       found.append((suggestion, changed))
     }
-    let suggestions = MoltSuggestion.suggestions(for: draft.body, after: diary, won: won, advice: advice)
+    let suggestions = MoltSuggestion.suggestions(for: draft.body, after: log, won: won, advice: advice)
     for suggestion in suggestions where found.count < count {
       guard !kinds.contains(suggestion.kind), let changed = draft.applying(suggestion) else { continue }
       kinds.insert(suggestion.kind)
       found.append((suggestion, changed))
     }
     guard count == most, found.count == most else { return found }
-    if let place = leastUseful(of: found), let faster = fastest(draft, after: diary, besides: kinds) {
+    if let place = leastUseful(of: found), let faster = fastest(draft, after: log, besides: kinds) {
       kinds.remove(found[place].suggestion.kind)
       kinds.insert(faster.suggestion.kind)
       found[place] = faster
     }
     // The same kinds again would leave no choice.
-    guard Set(found.map(\.suggestion.kind)) == diary.offered, let place = leastUseful(of: found) else { return found }
+    guard Set(found.map(\.suggestion.kind)) == log.offered, let place = leastUseful(of: found) else { return found }
     for suggestion in suggestions where !kinds.contains(suggestion.kind) {
       guard let changed = draft.applying(suggestion) else { continue }
       found[place] = (suggestion, changed)
@@ -119,10 +119,10 @@ extension MoltOffer {
 
   /// Returns the change that raises the top speed most if at least half of the sensed rivals are faster; `nil` if an
   /// offer moves the body already, if one that was taken at this bell did, and without a visible gain.
-  private static func fastest(_ draft: MoltDraft, after diary: RoundDiary, besides kinds: Set<CellKind>) -> Change? {
+  private static func fastest(_ draft: MoltDraft, after log: RoundLog, besides kinds: Set<CellKind>) -> Change? {
     let movers: [CellKind] = [.flagellum, .jet]
-    guard let reason = MoltSuggestion.pursuit(diary), kinds.isDisjoint(with: movers),
-      2 * diary.rivals.count(where: \.isFaster) >= diary.rivals.count
+    guard let reason = MoltSuggestion.pursuit(log), kinds.isDisjoint(with: movers),
+      2 * log.rivals.count(where: \.isFaster) >= log.rivals.count
     else { return nil }
     func speed(_ body: BodyPlan) -> Float { BodyMeasure(body, draft.rules).speed }
     let own = speed(draft.body)

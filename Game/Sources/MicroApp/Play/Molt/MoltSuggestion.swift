@@ -19,10 +19,10 @@ struct MoltSuggestion {
 
   /// Returns all suggestions, the most useful first.
   static func suggestions(
-    for body: BodyPlan, after diary: RoundDiary, won: [CellKind], advice: BellAdvice? = nil
+    for body: BodyPlan, after log: RoundLog, won: [CellKind], advice: BellAdvice? = nil
   ) -> [MoltSuggestion] {
     let all =
-      needs(of: body) + fights(diary) + meals(diary) + meetings(diary) + senses(of: body, diary) + prizes(won, body)
+      needs(of: body) + fights(log) + meals(log) + meetings(log) + senses(of: body, log) + prizes(won, body)
       + (advice.map { [$0.suggestion] } ?? []) + plan
     let order = all.indices.sorted { all[$0].weight == all[$1].weight ? $0 < $1 : all[$0].weight > all[$1].weight }
     return order.map { all[$0] }
@@ -41,101 +41,101 @@ struct MoltSuggestion {
     return suggestions
   }
 
-  private static func fights(_ diary: RoundDiary) -> [MoltSuggestion] {
+  private static func fights(_ log: RoundLog) -> [MoltSuggestion] {
     var suggestions: [MoltSuggestion] = []
-    let (suffered, dealt) = (Int(diary.suffered.rounded()), Int(diary.dealt.rounded()))
+    let (suffered, dealt) = (Int(log.suffered.rounded()), Int(log.dealt.rounded()))
     if suffered > 0 {
       suggestions.append(
         MoltSuggestion(
           kind: .shell, reason: localized("You lost \(suffered) HP to others. Shells take the blows."),
-          weight: 3 + diary.suffered / 10))
+          weight: 3 + log.suffered / 10))
     }
     if dealt > 0 {
       suggestions.append(
         MoltSuggestion(
           kind: .spike, reason: localized("You did \(dealt) HP of damage. Spikes add to it at speed."),
-          weight: 1 + diary.dealt / 60))
+          weight: 1 + log.dealt / 60))
     }
     return suggestions
   }
 
-  private static func meals(_ diary: RoundDiary) -> [MoltSuggestion] {
+  private static func meals(_ log: RoundLog) -> [MoltSuggestion] {
     var suggestions: [MoltSuggestion] = []
-    if diary.tooLarge > 0 {
+    if log.tooLarge > 0 {
       suggestions.append(
         MoltSuggestion(
           kind: .mouth, reason: localized("Food was too large for you. Linked mouths swallow more."),
-          weight: 3 + Float(diary.tooLarge) / 4, needsGape: true))
+          weight: 3 + Float(log.tooLarge) / 4, needsGape: true))
     }
-    if diary.flesh > 0 {
+    if log.flesh > 0 {
       suggestions.append(
         MoltSuggestion(
           kind: .mouth,
-          reason: localized("You ate \(Int(diary.flesh.rounded(.up))) energy of flesh. More mouths bite faster."),
-          weight: 1.5 + diary.flesh / 20))
+          reason: localized("You ate \(Int(log.flesh.rounded(.up))) energy of flesh. More mouths bite faster."),
+          weight: 1.5 + log.flesh / 20))
     }
-    if diary.motes > 0 {
+    if log.motes > 0 {
       suggestions.append(
         MoltSuggestion(
-          kind: .flagellum, reason: localized("You ate \(diary.motes) motes. More push reaches more of them."),
-          weight: 1.2 + Float(diary.motes) / 10))
+          kind: .flagellum, reason: localized("You ate \(log.motes) motes. More push reaches more of them."),
+          weight: 1.2 + Float(log.motes) / 10))
     }
-    if diary.fullSeconds > 0 {
+    if log.fullSeconds > 0 {
       suggestions.append(
         MoltSuggestion(
-          kind: .vacuole, reason: localized("Your store was full for \(diary.fullSeconds) s. A vacuole holds more."),
-          weight: 1 + Float(diary.fullSeconds) / 10))
+          kind: .vacuole, reason: localized("Your store was full for \(log.fullSeconds) s. A vacuole holds more."),
+          weight: 1 + Float(log.fullSeconds) / 10))
     }
     return suggestions
   }
 
   /// The parts against the sensed rivals. Their weight grows with their number, but remains below that of real wounds.
-  private static func meetings(_ diary: RoundDiary) -> [MoltSuggestion] {
+  private static func meetings(_ log: RoundLog) -> [MoltSuggestion] {
     [
       suggestion(
         .shell, localized("You met one with spikes. Shells take the blows."),
-        { localized("You met \($0) with spikes. Shells take the blows.") }, diary, { $0.has(.spike) }),
+        { localized("You met \($0) with spikes. Shells take the blows.") }, log, { $0.has(.spike) }),
       suggestion(
         .shell, localized("You met one with a mouth that was larger than you. Shells take the bites."),
-        { localized("You met \($0) with mouths that were larger than you. Shells take the bites.") }, diary,
+        { localized("You met \($0) with mouths that were larger than you. Shells take the bites.") }, log,
         { $0.has(.mouth) && $0.isLarger }),
       suggestion(
         .mouth, localized("You met one with shells. They halve a bite, so more mouths are needed."),
-        { localized("You met \($0) with shells. They halve a bite, so more mouths are needed.") }, diary,
+        { localized("You met \($0) with shells. They halve a bite, so more mouths are needed.") }, log,
         { $0.has(.shell) }),
       suggestion(
         .mouth, localized("You met one that cannot bite. More mouths eat it faster."),
-        { localized("You met \($0) that cannot bite. More mouths eat them faster.") }, diary,
+        { localized("You met \($0) that cannot bite. More mouths eat them faster.") }, log,
         { !$0.has(.mouth) && !$0.has(.spike) }),
-      pursuit(diary),
+      pursuit(log),
     ].compactMap { $0 }
   }
 
   /// The suggestion against faster rivals; `nil` if none was sensed.
-  static func pursuit(_ diary: RoundDiary) -> MoltSuggestion? {
+  static func pursuit(_ log: RoundLog) -> MoltSuggestion? {
     suggestion(
       .flagellum, localized("You met one that was faster than you. More push escapes it."),
-      { localized("You met \($0) that were faster than you. More push escapes them.") }, diary, { $0.isFaster })
+      { localized("You met \($0) that were faster than you. More push escapes them.") }, log, { $0.isFaster })
   }
 
   /// Returns the suggestion of a kind against the sensed rivals that are counted; `nil` if there are none.
   private static func suggestion(
-    _ kind: CellKind, _ one: String, _ many: (Int) -> String, _ diary: RoundDiary,
-    _ isCounted: (RoundDiary.Rival) -> Bool
+    _ kind: CellKind, _ one: String, _ many: (Int) -> String, _ log: RoundLog,
+    _ isCounted: (RoundLog.Rival) -> Bool
   ) -> MoltSuggestion? {
-    let count = diary.rivals.count(where: isCounted)
+    let count = log.rivals.count(where: isCounted)
     guard count > 0 else { return nil }
     return MoltSuggestion(
       kind: kind, reason: count == 1 ? one : many(count), weight: min(2.9, 1.2 + 0.2 * Float(count)))
   }
 
-  private static func senses(of body: BodyPlan, _ diary: RoundDiary) -> [MoltSuggestion] {
-    guard diary.blindSeconds > 0 else { return [] }
+  private static func senses(of body: BodyPlan, _ log: RoundLog) -> [MoltSuggestion] {
+    guard log.blindSeconds > 0 else { return [] }
     let kind: CellKind = body.has(.eye) ? .nose : .eye
-    let share = Float(diary.blindSeconds) / Float(max(1, diary.seconds))
+    let share = Float(log.blindSeconds) / Float(max(1, log.seconds))
     return [
       MoltSuggestion(
-        kind: kind, reason: localized("For \(diary.blindSeconds) s you sensed neither food nor a creature."),
+        kind: kind, reason: localized("For \(log.blindSeconds) s you sensed neither food nor a creature."),
         weight: 1 + 4 * share)
     ]
   }

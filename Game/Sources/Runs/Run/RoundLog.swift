@@ -2,7 +2,7 @@ import Ecology
 
 /// The food, fights and sensed creatures of the player since the last bell, and its offers: the reasons of the offers
 /// at the next one.
-package struct RoundDiary: Hashable, Sendable, Codable {
+package struct RoundLog: Hashable, Sendable, Codable {
   /// Swallowed motes.
   package private(set) var motes = 0
   /// Energy from flesh.
@@ -50,17 +50,17 @@ package struct RoundDiary: Hashable, Sendable, Codable {
 
   package init() {}
 
-  /// Returns the diary with a tick of the live dish.
-  package func noting(_ dish: Dish, player: CreatureID) -> RoundDiary {
-    var diary = self
-    for event in dish.events { diary.note(event, player) }
-    guard dish.tick % dish.rules.dish.tickRate == 0, let status = dish.status(of: player) else { return diary }
-    diary.seconds += 1
-    if status.energy > Self.fullShare * status.capacity { diary.fullSeconds += 1 }
+  /// Returns the log with a tick of the live dish.
+  package func noting(_ dish: Dish, player: CreatureID) -> RoundLog {
+    var log = self
+    for event in dish.events { log.note(event, player) }
+    guard dish.tick % dish.rules.dish.tickRate == 0, let status = dish.status(of: player) else { return log }
+    log.seconds += 1
+    if status.energy > Self.fullShare * status.capacity { log.fullSeconds += 1 }
     let noticed = dish.noticed(by: player)
-    if noticed.morsels.isEmpty, noticed.creatures.isEmpty { diary.blindSeconds += 1 }
-    diary.meet(noticed.creatures, dish, player)
-    return diary
+    if noticed.morsels.isEmpty, noticed.creatures.isEmpty { log.blindSeconds += 1 }
+    log.meet(noticed.creatures, dish, player)
+    return log
   }
 
   /// The rivals that were sensed since the last bell, in the order of first sight.
@@ -69,11 +69,11 @@ package struct RoundDiary: Hashable, Sendable, Codable {
   /// The kinds of cells that the last bell offered.
   package var offered: Set<CellKind> { Set((offeredNumbers ?? []).compactMap(CellKind.init(rawValue:))) }
 
-  /// Returns the diary with the kinds that a bell offers. They stay when a molt ends the round.
-  package func noting(offers kinds: [CellKind]) -> RoundDiary {
-    var diary = self
-    diary.offeredNumbers = kinds.map(\.rawValue)
-    return diary
+  /// Returns the log with the kinds that a bell offers. They stay when a molt ends the round.
+  package func noting(offers kinds: [CellKind]) -> RoundLog {
+    var log = self
+    log.offeredNumbers = kinds.map(\.rawValue)
+    return log
   }
 
   private mutating func meet(_ ids: [CreatureID], _ dish: Dish, _ player: CreatureID) {
@@ -95,7 +95,7 @@ package struct RoundDiary: Hashable, Sendable, Codable {
       if wound.attacker == player { dealt += wound.damage }
     case .molted(let molt) where molt.creature == player:
       let offers = offeredNumbers
-      self = RoundDiary()
+      self = RoundLog()
       offeredNumbers = offers
     default: break
     }
