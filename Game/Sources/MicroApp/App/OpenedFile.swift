@@ -7,7 +7,7 @@ import UIKit
 
 /// A file opened from outside: a recorded run, or a creature or dish for a new run.
 enum OpenedFile: Sendable {
-  case replay(ReplayReel, name: String)
+  case replay(SeekableReplay, name: String)
   /// A creature or a dish, as its code.
   case code(String)
 
@@ -19,7 +19,7 @@ enum OpenedFile: Sendable {
   /// - Throws: An error with a localized description of the problem with the file.
   init(contentsOf file: URL) throws {
     guard let text = OpenedFile.text(of: file) else {
-      self = .replay(try ReplayShelf.reel(of: file), name: file.lastPathComponent)
+      self = .replay(try ReplayList.replay(of: file), name: file.lastPathComponent)
       return
     }
     if text.hasPrefix("{") {
@@ -52,7 +52,7 @@ extension OpenedFile {
   /// Returns the screen that shows the file.
   @MainActor func screen(_ context: GameContext) -> UIViewController {
     switch self {
-    case .replay(let reel, let name): return TheatreViewController.make(reel, heading: name, context: context)
+    case .replay(let replay, let name): return TheatreViewController.make(replay, heading: name, context: context)
     case .code(let code):
       let newRun = NewRunViewController.make(context: context)
       newRun.take(code)

@@ -71,11 +71,11 @@ extension UIViewController {
     let file = folder.appendingPathComponent(record.replay)
     let heading = localized("\(localized(text: record.starter)), round \(record.round)")
     context.load {
-      try ReplayShelf.reel(of: file)
+      try ReplayList.replay(of: file)
     } then: { [weak self] result in
       guard let self, navigationController?.topViewController === self else { return }
       switch result {
-      case .success(let reel): push(onGame: TheatreViewController.make(reel, heading: heading, context: context))
+      case .success(let replay): push(onGame: TheatreViewController.make(replay, heading: heading, context: context))
       case .failure(let error): report(faultText(error))
       }
     }

@@ -22,7 +22,7 @@ import UIKit
     }
   }
 
-  func show(_ row: ReplayShelf.Row, portraits: PortraitStudio) {
+  func show(_ row: ReplayList.Row, portraits: PortraitStudio) {
     portrait?.image = row.body.flatMap { portraits.picture(of: $0, nil, side: 56) }
     nameLabel?.text = row.title
     whatLabel?.text = row.detail

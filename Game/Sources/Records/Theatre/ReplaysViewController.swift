@@ -13,7 +13,7 @@ import UIKit
   }
 
   private let context: GameContext
-  private var rows: [ReplayShelf.Row] = []
+  private var rows: [ReplayList.Row] = []
   /// True while a file is read for the theatre.
   private var isOpening = false
   private weak var table: UITableView?
@@ -57,22 +57,22 @@ import UIKit
   /// Reads the headers of all replays in the background, then shows them.
   private func load() {
     if let fault = context.folderFault { return showMessage(fault.description, isFault: true) }
-    let shelf = shelf
+    let list = list
     context.load {
-      shelf.files.map(shelf.row)
+      list.files.map(list.row)
     } then: { [weak self] result in
       if case .success(let rows) = result { self?.show(rows) }
     }
   }
 
-  private var shelf: ReplayShelf {
+  private var list: ReplayList {
     let records = context.latestRuns(1_000)
-    return ReplayShelf(
+    return ReplayList(
       runs: context.runs,
       records: records.map { Dictionary($0.map { ($0.replay, $0) }) { first, _ in first } })
   }
 
-  private func show(_ rows: [ReplayShelf.Row]) {
+  private func show(_ rows: [ReplayList.Row]) {
     self.rows = rows
     let words =
       switch rows.count {
@@ -101,19 +101,19 @@ import UIKit
   private func open(_ file: URL) {
     guard !isOpening else { return }
     isOpening = true
-    let shelf = shelf
+    let list = list
     context.load {
-      (try ReplayShelf.reel(of: file), shelf.row(of: file).title)
+      (try ReplayList.replay(of: file), list.row(of: file).title)
     } then: { [weak self] result in
       self?.show(result)
     }
   }
 
-  private func show(_ result: Result<(ReplayReel, String), any Error>) {
+  private func show(_ result: Result<(SeekableReplay, String), any Error>) {
     isOpening = false
     do {
-      let (reel, title) = try result.get()
-      let theatre = TheatreViewController.make(reel, heading: title, context: context)
+      let (replay, title) = try result.get()
+      let theatre = TheatreViewController.make(replay, heading: title, context: context)
       navigationController?.pushViewController(theatre, animated: true)
     } catch {
       showMessage(faultText(error), isFault: true)
@@ -134,8 +134,8 @@ import UIKit
 
   // MARK: Deleting
 
-  private func askToDelete(_ row: ReplayShelf.Row) {
-    let isLeft = context.runs?.files(named: ReplayShelf.name(of: row.file)).isKept == true
+  private func askToDelete(_ row: ReplayList.Row) {
+    let isLeft = context.runs?.files(named: ReplayList.name(of: row.file)).isKept == true
     let loss =
       isLeft
       ? localized("It has not ended and cannot be continued then. Its replay and its family tree are removed.")
@@ -149,8 +149,8 @@ import UIKit
     present(alert, animated: true)
   }
 
-  private func delete(_ row: ReplayShelf.Row) {
-    let files = context.runs?.files(named: ReplayShelf.name(of: row.file))
+  private func delete(_ row: ReplayList.Row) {
+    let files = context.runs?.files(named: ReplayList.name(of: row.file))
     context.load {
       try files?.remove()
     } then: { [weak self] result in

@@ -11,7 +11,7 @@ import UIKit
   var ticksRead = 0 { didSet { if ticksRead != oldValue { setNeedsDisplay() } } }
   /// The current tick.
   var tick = 0 { didSet { if tick != oldValue { showTick() } } }
-  var marks: [ReelMark] = [] { didSet { if marks != oldValue { setNeedsDisplay() } } }
+  var marks: [ReplayMark] = [] { didSet { if marks != oldValue { setNeedsDisplay() } } }
   /// True while the knob is dragged.
   private(set) var isScrubbing = false
 
@@ -103,7 +103,7 @@ import UIKit
   }
 
   /// Draws a symbol above the line, where the knob does not cover it.
-  private func draw(_ mark: ReelMark) {
+  private func draw(_ mark: ReplayMark) {
     let x = x(of: mark.tick)
     let top = bounds.midY - 17
     let color = mark.color.resolvedColor(with: traitCollection)

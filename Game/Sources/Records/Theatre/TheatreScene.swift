@@ -8,9 +8,9 @@ import UIKitComponents
 
 /// A replay as a scene, with any speed, position and followed creature.
 @MainActor final class TheatreScene: LiveScene {
-  let reel: ReplayReel
+  let replay: SeekableReplay
   let canvas: SceneCanvas
-  private(set) var playback: ReelPlayback
+  private(set) var playback: DishPlayback
   private(set) var portrayal: DishPortrayal
   private var rig = CameraRig(at: .zero)
   private var timer = TickTimer()
@@ -34,12 +34,12 @@ import UIKitComponents
   /// Ticks before a seek target that are replayed for effects that fly and fade; 96, that is 1.6 s.
   private static let lead = 96
 
-  init(_ reel: ReplayReel, threads: Int) {
-    self.reel = reel
+  init(_ replay: SeekableReplay, threads: Int) {
+    self.replay = replay
     canvas = SceneCanvas(threads: threads)
-    followed = reel.player
-    playback = reel.playback(at: 0)
-    portrayal = DishPortrayal(player: reel.player)
+    followed = replay.player
+    playback = replay.playback(at: 0)
+    portrayal = DishPortrayal(player: replay.player)
     portrayal.observer = nil
     portrayal.note(playback.island)
     place()
@@ -49,8 +49,8 @@ import UIKitComponents
   var dish: Dish { playback.island.dish }
   var tick: Int { playback.tick }
 
-  /// True at the end of a complete reel.
-  var isAtEnd: Bool { reel.isWhole && !playback.canStep }
+  /// True at the end of a replay that is completely read.
+  var isAtEnd: Bool { replay.isWhole && !playback.canStep }
 
   // MARK: Time
 
@@ -76,26 +76,26 @@ import UIKitComponents
   }
 
   /// Seeks to a tick in the next frame.
-  func seek(to tick: Int) { wanted = min(max(0, tick), reel.ticks) }
+  func seek(to tick: Int) { wanted = min(max(0, tick), replay.ticks) }
 
   /// The shown tick, or the pending seek target.
   var target: Int { wanted ?? tick }
 
   private func jump(to tick: Int) {
     // Beyond the part that has been read, the seek stays pending.
-    let reach = reel.ticksRead
-    wanted = tick > reach && !reel.isWhole ? tick : nil
+    let reach = replay.ticksRead
+    wanted = tick > reach && !replay.isWhole ? tick : nil
     timer = TickTimer()
-    var portrayal = DishPortrayal(player: reel.player)
+    var portrayal = DishPortrayal(player: replay.player)
     portrayal.observer = isFogged ? followed : nil
-    playback = reel.playback(at: tick, lead: TheatreScene.lead) { portrayal.note($0) }
+    playback = replay.playback(at: tick, lead: TheatreScene.lead) { portrayal.note($0) }
     if playback.tick == 0 { portrayal.note(playback.island) }
     self.portrayal = portrayal
     place()
   }
 
   /// True while the scene waits for a tick that has not been read.
-  var isWaiting: Bool { wanted.map { $0 > reel.ticksRead } ?? (isPlaying && !playback.canStep && !reel.isWhole) }
+  var isWaiting: Bool { wanted.map { $0 > replay.ticksRead } ?? (isPlaying && !playback.canStep && !replay.isWhole) }
 
   /// Pauses and advances by one tick.
   func stepOnce() {

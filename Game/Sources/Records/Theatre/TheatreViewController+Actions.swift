@@ -48,7 +48,7 @@ extension TheatreViewController {
   /// Begins a run in the same dish, with the player of the replay as a ghost.
   func swimAlong() {
     askAboutSavedRun(of: context) { [weak self] in
-      guard let self, let controller = context.swimAlong?(context, scene.reel.replay) else { return }
+      guard let self, let controller = context.swimAlong?(context, scene.replay.source) else { return }
       push(onGame: controller)
     }
   }
@@ -67,7 +67,7 @@ extension TheatreViewController {
 
   /// Seeks to 2 s before the next mark, or the first mark after the last one.
   func goToNextMark() {
-    let stations = scene.reel.marks.filter(\.isStation)
+    let stations = scene.replay.marks.filter(\.isStation)
     let lead = 120
     guard let mark = stations.first(where: { $0.tick - lead > scene.target + 5 }) ?? stations.first else { return }
     scene.seek(to: mark.tick - lead)

@@ -30,7 +30,7 @@ import UIKitComponents
   let scene: TheatreScene
   let context: GameContext
   private let heading: String
-  private let reading: ReelReading
+  private let reading: ReplayReadAhead
   private var sounds = SoundStage()
   private var soundTick = 0
   private weak var sceneView: SceneView?
@@ -60,7 +60,7 @@ import UIKitComponents
   var showsMind = true
   private var frames = 0
   /// The mark whose text is shown.
-  private var told: ReelMark?
+  private var told: ReplayMark?
 
   /// Frames between updates of the panels.
   private static let panelInterval = 3
@@ -74,19 +74,19 @@ import UIKitComponents
   /// Creates the theatre.
   ///
   /// - Parameters:
-  ///   - reel: A replay under the current rules.
+  ///   - replay: A replay under the current rules.
   ///   - heading: The title on screen.
-  package static func make(_ reel: ReplayReel, heading: String, context: GameContext) -> TheatreViewController {
+  package static func make(_ replay: SeekableReplay, heading: String, context: GameContext) -> TheatreViewController {
     Screens.initialController(of: "Theatre") { coder in
-      TheatreViewController(coder: coder, reel: reel, heading: heading, context: context)
+      TheatreViewController(coder: coder, replay: replay, heading: heading, context: context)
     }
   }
 
-  private init?(coder: NSCoder, reel: ReplayReel, heading: String, context: GameContext) {
+  private init?(coder: NSCoder, replay: SeekableReplay, heading: String, context: GameContext) {
     self.context = context
     self.heading = heading
-    scene = TheatreScene(reel, threads: context.threads)
-    reading = ReelReading(reel)
+    scene = TheatreScene(replay, threads: context.threads)
+    reading = ReplayReadAhead(replay)
     super.init(coder: coder)
     title = localized("Replay")
   }
@@ -152,10 +152,10 @@ import UIKitComponents
       case .keyboardUpArrow: goFaster()
       case .keyboardDownArrow: goSlower()
       case .keyboardHome: scene.seek(to: 0)
-      case .keyboardEnd: scene.seek(to: scene.reel.ticks)
+      case .keyboardEnd: scene.seek(to: scene.replay.ticks)
       case .keyboardTab:
         if press.key?.modifierFlags.contains(.shift) == true { followPrevious() } else { followNext() }
-      case .keyboardP: follow { $0.follow($0.reel.player) }
+      case .keyboardP: follow { $0.follow($0.replay.player) }
       case .keyboardF: toggleFog()
       case .keyboardB: toggleMind()
       case .keyboardN: goToNextMark()
@@ -213,7 +213,7 @@ extension TheatreViewController {
     }
     soundTick = scene.tick
     if scene.isPlaying, scene.rate <= .double {
-      sounds.note(scene.dish, player: scene.reel.player, ear: ear, hears: scene.portrayal.senses)
+      sounds.note(scene.dish, player: scene.replay.player, ear: ear, hears: scene.portrayal.senses)
     }
     sounds.flush()
     frames += 1
@@ -228,19 +228,19 @@ extension TheatreViewController {
   }
 
   func showPanels() {
-    let reel = scene.reel
+    let replay = scene.replay
     if let scrubber {
-      scrubber.ticks = reel.ticks
-      scrubber.ticksRead = reel.ticksRead
-      scrubber.marks = reel.marks
+      scrubber.ticks = replay.ticks
+      scrubber.ticksRead = replay.ticksRead
+      scrubber.marks = replay.marks
       if !scrubber.isScrubbing { scrubber.tick = scene.target }
     }
     set(timeLabel, clockText(Double(scene.target) / Double(Rules.standard.dish.tickRate)))
-    set(endLabel, clockText(Double(reel.ticks) / Double(Rules.standard.dish.tickRate)))
+    set(endLabel, clockText(Double(replay.ticks) / Double(Rules.standard.dish.tickRate)))
     set(speedLabel, scene.rate.name)
-    showVerdict(reel)
+    showVerdict(replay)
     showFollowed()
-    announceMark(reel)
+    announceMark(replay)
     let icon: Icon = scene.isPlaying ? .pause : scene.isAtEnd ? .reset : .play
     let words =
       scene.isPlaying ? localized("Stop") : scene.isAtEnd ? localized("From the beginning") : localized("Play")
@@ -258,18 +258,18 @@ extension TheatreViewController {
     if label?.text != text { label?.text = text }
   }
 
-  private func showVerdict(_ reel: ReplayReel) {
+  private func showVerdict(_ replay: SeekableReplay) {
     let text: String
     var color = Theme.secondText
-    if reel.verdict != .same {
-      text = reel.verdict.words(for: reel.replay.header)
+    if replay.verdict != .same {
+      text = replay.verdict.words(for: replay.source.header)
       color = Theme.warning
-    } else if reel.isWhole {
-      let words = localized("Verified: \(reel.checks) of \(reel.checkCount) states agree")
-      text = reel.replay.isCutOff ? localized("\(words); cut off") : words
+    } else if replay.isWhole {
+      let words = localized("Verified: \(replay.checks) of \(replay.checkCount) states agree")
+      text = replay.source.isCutOff ? localized("\(words); cut off") : words
       color = Theme.good
     } else {
-      text = localized("Verifying: \(reel.checks) of \(reel.checkCount) states agree")
+      text = localized("Verifying: \(replay.checks) of \(replay.checkCount) states agree")
     }
     // Only the first letter: German nouns keep theirs.
     let inline = text.prefix(1).lowercased() + text.dropFirst()
@@ -302,15 +302,15 @@ extension TheatreViewController {
   }
 
   private func name(of id: CreatureID, on island: Island) -> String {
-    if id == scene.reel.player { return localized("You") }
+    if id == scene.replay.player { return localized("You") }
     guard let resident = island.resident(id) else { return localized("No creature") }
     return RivalName.name(of: resident.lineage, body: resident.genome.body)
   }
 
   /// Shows the last event for 3 s of the dish.
-  private func announceMark(_ reel: ReplayReel) {
+  private func announceMark(_ replay: SeekableReplay) {
     let tick = scene.tick
-    let last = reel.marks.last { $0.tick <= tick && $0.tick > tick - 180 }
+    let last = replay.marks.last { $0.tick <= tick && $0.tick > tick - 180 }
     guard last != told else { return }
     told = last
     set(eventLabel, last?.words ?? "")

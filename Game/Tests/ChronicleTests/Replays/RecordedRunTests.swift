@@ -55,10 +55,10 @@ import Testing
     let isCancelled: @Sendable () -> Bool = { asked.add(1, ordering: .relaxed).newValue > 100 }
     #expect(throws: CancellationError.self) { try ReplayVerification(of: replay, isCancelled: isCancelled) }
     #expect(asked.load(ordering: .relaxed) < 110)
-    let reel = try ReplayReel(replay)
-    let hasMore = reel.read(ticks: .max, isCancelled: { true })
+    let seekable = try SeekableReplay(replay)
+    let hasMore = seekable.read(ticks: .max, isCancelled: { true })
     #expect(!hasMore)
-    #expect(reel.ticksRead == 3_599)
+    #expect(seekable.ticksRead == 3_599)
   }
 
   @Test func `reading ahead stops at entries that take no time, and counts them`() throws {
@@ -66,12 +66,12 @@ import Testing
     let encoder = try ReplayFile(creating: path, header: SampleReplay.header)
     try encoder.record(.action(.rest))
     for _ in 0..<500 { try encoder.record(.check(0)) }
-    let reel = try ReplayReel(try ReplayFile.read(path))
+    let seekable = try SeekableReplay(try ReplayFile.read(path))
     let asked = Atomic(0)
-    let hasMore = reel.read(ticks: 100)
-    #expect(hasMore && !reel.isWhole)
-    let goesOn = reel.read(ticks: .max) { asked.add(1, ordering: .relaxed).newValue > 10 }
-    #expect(!goesOn && !reel.isWhole && asked.load(ordering: .relaxed) == 11)
+    let hasMore = seekable.read(ticks: 100)
+    #expect(hasMore && !seekable.isWhole)
+    let goesOn = seekable.read(ticks: .max) { asked.add(1, ordering: .relaxed).newValue > 10 }
+    #expect(!goesOn && !seekable.isWhole && asked.load(ordering: .relaxed) == 11)
   }
 
   @Test func `a false end and a rejected edit are detected`() throws {

@@ -51,11 +51,11 @@ import UIKitTesting
   @Test func `a replay opens, and a creature as code or JSON begins a run`() throws {
     let lancer = GameContext.creature(of: .lancer)
     let code = try CreatureCode.encode(lancer)
-    guard case .replay(let reel, let name) = try OpenedFile(contentsOf: try replay()) else {
+    guard case .replay(let seekable, let name) = try OpenedFile(contentsOf: try replay()) else {
       Issue.record("a replay is taken for a creature")
       return
     }
-    #expect(name == "script.replay" && reel.ticks == 123)
+    #expect(name == "script.replay" && seekable.ticks == 123)
     for text in ["  \(code)\n", try CreatureJSON.encode(lancer)] {
       guard case .code(let read) = try OpenedFile(contentsOf: try write(text, to: "a.txt")) else {
         Issue.record("a creature is taken for a replay")

@@ -100,7 +100,7 @@ import UIKitTesting
     let run = try LiveRun(fixture.plan(seed: 9), files: files, gameVersion: "0.1.0")
     run.play(Evader(), ticks: 240)
     run.giveUp()
-    return TheatreViewController.make(try ReplayShelf.reel(of: files.replay), heading: "9", context: context)
+    return TheatreViewController.make(try ReplayList.replay(of: files.replay), heading: "9", context: context)
   }
 
   private func play() throws -> UIViewController {

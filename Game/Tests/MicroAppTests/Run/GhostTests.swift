@@ -63,7 +63,7 @@ import UIKitTesting
   @Test func `the theatre begins a run beside the player of its replay`() throws {
     let files = try context.newFiles(seed: 12)
     _ = try record(files, ticks: 300)
-    let theatre = TheatreViewController.make(try ReplayShelf.reel(of: files.replay), heading: "a", context: context)
+    let theatre = TheatreViewController.make(try ReplayList.replay(of: files.replay), heading: "a", context: context)
     let screen = try context.show([theatre])
     screen.advance(seconds: 0.5)
     try screen.tap("swim-along")
@@ -79,7 +79,7 @@ import UIKitTesting
   @Test func `a run that is left and continued keeps its ghost`() throws {
     let files = try context.newFiles(seed: 12)
     _ = try record(files, ticks: 900)
-    let theatre = TheatreViewController.make(try ReplayShelf.reel(of: files.replay), heading: "a", context: context)
+    let theatre = TheatreViewController.make(try ReplayList.replay(of: files.replay), heading: "a", context: context)
     let screen = try context.show([theatre])
     screen.advance(seconds: 0.5)
     try screen.tap("swim-along")

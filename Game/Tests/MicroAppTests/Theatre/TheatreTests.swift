@@ -39,7 +39,7 @@ import UIKitTesting
   }
 
   private func theatre(_ file: URL) throws -> TheatreViewController {
-    TheatreViewController.make(try ReplayShelf.reel(of: file), heading: "Tadpole", context: context)
+    TheatreViewController.make(try ReplayList.replay(of: file), heading: "Tadpole", context: context)
   }
 
   @Test func `a replay is selected from the list and plays`() throws {
@@ -99,17 +99,17 @@ import UIKitTesting
   @Test func `rows of damaged files and runs of other rules state the problem`() throws {
     let file = try recorded(seconds: 3)
     let good = [UInt8](try Data(contentsOf: file))
-    let shelf = ReplayShelf(runs: context.runs, records: [:])
-    var row = shelf.row(of: file)
+    let list = ReplayList(runs: context.runs, records: [:])
+    var row = list.row(of: file)
     #expect(row.body != nil && row.length == nil && row.detail.hasPrefix("not in the hall"))
     // Rows read only the header, however long the file is.
     try Data(good + Array(repeating: 63, count: 5 << 20)).write(to: file)
-    row = shelf.row(of: file)
+    row = list.row(of: file)
     #expect(row.body != nil)
     var bytes = good
     bytes[100] ^= 0xFF
     try Data(bytes).write(to: file)
-    row = shelf.row(of: file)
+    row = list.row(of: file)
     #expect(row.body == nil && row.detail.contains("the replay is damaged at byte"))
   }
 
@@ -207,7 +207,7 @@ import UIKitTesting
     press(.keyboardLeftArrow)
     #expect(scene.tick == tick)
     press(.keyboardEnd)
-    #expect(scene.tick == scene.reel.ticks && scene.isAtEnd)
+    #expect(scene.tick == scene.replay.ticks && scene.isAtEnd)
     press(.keyboardHome)
     #expect(scene.tick == 0)
     for _ in 0..<9 { press(.keyboardUpArrow) }
@@ -215,12 +215,12 @@ import UIKitTesting
     for _ in 0..<9 { press(.keyboardDownArrow) }
     #expect(scene.rate == .quarter)
     press(.keyboardTab)
-    #expect(scene.followed != scene.reel.player)
+    #expect(scene.followed != scene.replay.player)
     #expect(try screen.element("followed").shownTexts != ["You"])
     press(.keyboardP)
-    #expect(scene.followed == scene.reel.player)
+    #expect(scene.followed == scene.replay.player)
     press(.keyboardF)
-    #expect(scene.portrayal.observer == scene.reel.player)
+    #expect(scene.portrayal.observer == scene.replay.player)
   }
 
   @Test func `a pad pauses, skips, changes the speed and follows`() throws {
@@ -234,7 +234,7 @@ import UIKitTesting
     }
     let scene = controller.scene
     #expect(!scene.isPlaying && scene.tick >= 300 && scene.rate == .double && scene.isFogged)
-    #expect(scene.followed != scene.reel.player)
+    #expect(scene.followed != scene.replay.player)
   }
 
   @Test func `the scrubber seeks to any time, and playback continues there`() throws {
@@ -258,11 +258,11 @@ import UIKitTesting
     screen.advance(seconds: 0.3)
     let scene = controller.scene
     scene.isPlaying = false
-    let other = try #require(scene.dish.creatures.first { $0 != scene.reel.player })
+    let other = try #require(scene.dish.creatures.first { $0 != scene.replay.player })
     scene.follow(other)
     screen.advance(seconds: 2)
     let middle = CGPoint(x: scene.canvas.bounds.midX, y: scene.canvas.bounds.midY)
-    scene.follow(scene.reel.player)
+    scene.follow(scene.replay.player)
     #expect(scene.creature(at: middle) == other)
     screen.send(.pointerDown(middle, .left))
     screen.send(.pointerUp(middle, .left))
@@ -302,14 +302,14 @@ import UIKitTesting
   }
 
   @Test func `playback waits for ticks that are not read yet`() throws {
-    let reel = try ReplayShelf.reel(of: try recorded(seconds: 10))
-    let scene = TheatreScene(reel, threads: 1)
+    let replay = try ReplayList.replay(of: try recorded(seconds: 10))
+    let scene = TheatreScene(replay, threads: 1)
     scene.advance(by: 0.1)
     #expect(scene.tick == 0 && scene.isWaiting && !scene.isAtEnd)
     scene.seek(to: 400)
     scene.advance(by: 0)
     #expect(scene.tick == 0 && scene.target == 400)
-    while reel.read(ticks: 300) {}
+    while replay.read(ticks: 300) {}
     scene.advance(by: 0)
     #expect(scene.tick == 400 && !scene.isWaiting)
   }
@@ -318,7 +318,7 @@ import UIKitTesting
     let files = try context.newFiles(seed: 1)
     let run = try LiveRun(fixture.plan(seed: 1), files: files, gameVersion: "0.1.0")
     run.giveUp()
-    #expect(throws: ReplayError.self) { try ReplayShelf.reel(of: files.replay) }
+    #expect(throws: ReplayError.self) { try ReplayList.replay(of: files.replay) }
   }
 
   @Test(arguments: [(390, 844), (844, 390), (1024, 768)])

@@ -5,7 +5,7 @@ import Runs
 import ScreenBase
 
 /// The replays in the folder of runs, the latest first.
-package struct ReplayShelf: Sendable {
+package struct ReplayList: Sendable {
   /// The contents of a row.
   struct Row: Hashable, Sendable {
     var file: URL
@@ -53,8 +53,8 @@ package struct ReplayShelf: Sendable {
 
   /// Returns the end of a run in words; `nil` if it is unknown because the hall cannot be read.
   private func end(of file: URL, _ record: RunRecord?) -> String? {
-    if let record { return ReplayShelf.words(for: record) }
-    if runs?.files(named: ReplayShelf.name(of: file)).isKept == true { return localized("not ended yet") }
+    if let record { return ReplayList.words(for: record) }
+    if runs?.files(named: ReplayList.name(of: file)).isKept == true { return localized("not ended yet") }
     return records == nil ? nil : localized("not in the hall")
   }
 
@@ -62,15 +62,15 @@ package struct ReplayShelf: Sendable {
     record.killer.map { localized("\(record.cause.endOfRun) by \($0)") } ?? record.cause.endOfRun
   }
 
-  /// Returns a reel of a file.
+  /// Returns the replay of a file.
   ///
   /// - Throws: `ReplayError`, also for a run under other rules, or `SpawnFault`.
-  package static func reel(of file: URL) throws -> ReplayReel {
+  package static func replay(of file: URL) throws -> SeekableReplay {
     let replay = try ReplayFile.read(file.path)
     try replay.requireRules(path: file.path)
     guard replay.ticks > 0 else {
       throw ReplayError.unusable(path: file.path, detail: localized("the run was left before its first second"))
     }
-    return try ReplayReel(replay)
+    return try SeekableReplay(replay)
   }
 }

@@ -5,16 +5,16 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-extension ReelMark {
+extension ReplayMark {
   /// A short description of the event.
   var words: String {
     switch kind {
     case .molt(let cost): cost == 1 ? localized("Molted for 1 point") : localized("Molted for \(cost) points")
     case .skippedMolt: localized("Skipped a molt")
-    case .kill(let victim): localized("Killed one of the \(ReelMark.name(of: victim)) lineage")
+    case .kill(let victim): localized("Killed one of the \(ReplayMark.name(of: victim)) lineage")
     case .lostCells(let count): count == 1 ? localized("Lost a cell") : localized("Lost \(count) cells")
     case .death(let cause, let killer):
-      killer.map { localized("Died: \(localized(text: cause.name)), by the \(ReelMark.name(of: $0)) lineage") }
+      killer.map { localized("Died: \(localized(text: cause.name)), by the \(ReplayMark.name(of: $0)) lineage") }
         ?? localized("Died: \(localized(text: cause.name))")
     case .difference(let verdict): verdict.description
     }

@@ -1,21 +1,21 @@
 import Chronicle
 import Synchronization
 
-/// Reads a reel ahead in the background until it is complete or stopped.
-final class ReelReading: Sendable {
-  let reel: ReplayReel
+/// Reads a replay ahead in the background until it is complete or stopped.
+final class ReplayReadAhead: Sendable {
+  let replay: SeekableReplay
   private let isStopped = Atomic(false)
 
   /// Ticks per slice, 5 s. A longer slice delays leaving the theatre.
   private static let slice = 300
 
-  init(_ reel: ReplayReel) { self.reel = reel }
+  init(_ replay: SeekableReplay) { self.replay = replay }
 
-  /// Begins reading. If `execute` is synchronous, the reel is complete on return.
+  /// Begins reading. If `execute` is synchronous, the replay is completely read on return.
   func begin(threads: Int, by execute: (@escaping @Sendable () -> Void) -> Void) {
     execute { [self] in
       let isStopped: @Sendable () -> Bool = { self.isStopped.load(ordering: .relaxed) }
-      while !isStopped(), reel.read(ticks: ReelReading.slice, threads: threads, isCancelled: isStopped) {}
+      while !isStopped(), replay.read(ticks: ReplayReadAhead.slice, threads: threads, isCancelled: isStopped) {}
     }
   }
 

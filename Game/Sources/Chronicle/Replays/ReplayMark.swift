@@ -2,7 +2,7 @@ import Ecology
 import Evolution
 
 /// A notable event in a replay, offered as a seek target.
-public struct ReelMark: Hashable, Sendable {
+public struct ReplayMark: Hashable, Sendable {
   /// The kinds of events of the player.
   public enum Kind: Hashable, Sendable {
     /// The body was changed for this many points.
@@ -29,9 +29,9 @@ public struct ReelMark: Hashable, Sendable {
   }
 }
 
-extension ReelMark {
+extension ReplayMark {
   /// Returns the marks for the player's events in the last tick of a run.
-  static func marks(of run: Run) -> [ReelMark] {
+  static func marks(of run: Run) -> [ReplayMark] {
     let island = run.archipelago.live
     return island.dish.events.compactMap { event in
       let kind: Kind? =
@@ -44,7 +44,7 @@ extension ReelMark {
         case .died(let death) where death.killer == run.player: .kill(island.lineage(of: death.creature))
         default: nil
         }
-      return kind.map { ReelMark(tick: island.dish.tick, kind: $0) }
+      return kind.map { ReplayMark(tick: island.dish.tick, kind: $0) }
     }
   }
 }

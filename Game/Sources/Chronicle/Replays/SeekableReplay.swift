@@ -7,15 +7,15 @@ import Synchronization
 /// `read` replays the run on the caller's thread and compares every check. Meanwhile another thread can take playbacks
 /// from any tick that was read. A tick is shown by replaying from the last copy before it: at most 15 s of dish time,
 /// about 40 ms. A copy takes about 200 kB, a run of twenty minutes less than 20 MB.
-public final class ReplayReel: Sendable {
-  public let replay: Replay
+public final class SeekableReplay: Sendable {
+  public let source: Replay
   /// Length of the whole replay, in ticks.
   public let ticks: Int
   /// Number of checks in the replay.
   public let checkCount: Int
   /// The player's creature.
   public let player: CreatureID
-  let script: ReelScript
+  let input: ReplayInput
   private let reader: Mutex<ReplayPlayback>
   private let content: Mutex<Content>
 
@@ -31,23 +31,23 @@ public final class ReplayReel: Sendable {
     /// Copies of the live dish, in chronological order. There is one at the end of each minute, when champions arrive
     /// from other dishes.
     var copies: [Island] = []
-    var marks: [ReelMark] = []
+    var marks: [ReplayMark] = []
     var verdict = ReplayVerification.Verdict.same
     var checks = 0
     var refusedEdits: [Int] = []
     var isWhole = false
   }
 
-  /// Creates a reel of which only the beginning has been read.
+  /// Creates a seekable replay of which only the beginning has been read.
   ///
   /// - Throws: `SpawnFault` if the starter cannot live.
   public init(_ replay: Replay, rules: Rules = .standard) throws(SpawnFault) {
     let playback = try ReplayPlayback(replay, rules: rules)
-    self.replay = replay
+    source = replay
     ticks = replay.ticks
     checkCount = replay.entries.count { if case .check = $0 { true } else { false } }
     player = playback.run.player
-    script = ReelScript(replay)
+    input = ReplayInput(replay)
     var content = Content()
     content.copies = [playback.run.archipelago.live]
     content.isWhole = playback.isOver
@@ -68,7 +68,7 @@ public final class ReplayReel: Sendable {
   public func read(ticks: Int, threads: Int = 1, isCancelled: @escaping @Sendable () -> Bool = { false }) -> Bool {
     reader.withLock { playback in
       var left = ticks
-      var leftWithoutTime = ReplayReel.mostWithoutTime
+      var leftWithoutTime = SeekableReplay.mostWithoutTime
       while left > 0, leftWithoutTime > 0, !playback.isOver {
         let before = playback.verdict
         let entry: ReplayEntry?
@@ -97,9 +97,9 @@ public final class ReplayReel: Sendable {
   private func note(_ run: Run) {
     let live = run.archipelago.live
     let tick = live.dish.tick
-    let marks = ReelMark.marks(of: run)
+    let marks = ReplayMark.marks(of: run)
     // Awards come from outside the dish, so the copy must have them before an edit that they pay.
-    let isKept = tick % (ReplayReel.copyInterval * live.dish.rules.dish.tickRate) == 0 || !run.awards.isEmpty
+    let isKept = tick % (SeekableReplay.copyInterval * live.dish.rules.dish.tickRate) == 0 || !run.awards.isEmpty
     content.withLock { content in
       content.ticksRead = tick
       content.marks += marks
@@ -113,7 +113,7 @@ public final class ReplayReel: Sendable {
       content.refusedEdits = playback.refusedEdits
       guard content.verdict == .same, playback.verdict != .same else { return }
       content.verdict = playback.verdict
-      content.marks.append(ReelMark(tick: content.ticksRead, kind: .difference(playback.verdict)))
+      content.marks.append(ReplayMark(tick: content.ticksRead, kind: .difference(playback.verdict)))
     }
   }
 
@@ -126,7 +126,7 @@ public final class ReplayReel: Sendable {
   public var isWhole: Bool { content.withLock { $0.isWhole } }
 
   /// The notable events, in chronological order.
-  public var marks: [ReelMark] { content.withLock { $0.marks } }
+  public var marks: [ReplayMark] { content.withLock { $0.marks } }
 
   /// The result of the comparison so far.
   public var verdict: ReplayVerification.Verdict { content.withLock { $0.verdict } }
@@ -139,13 +139,13 @@ public final class ReplayReel: Sendable {
   /// - Parameters:
   ///   - lead: Number of ticks before it from which `onTick` is called.
   ///   - onTick: Called for each of the last ticks that are replayed.
-  public func playback(at tick: Int, lead: Int = 0, onTick: (Island) -> Void = { _ in }) -> ReelPlayback {
+  public func playback(at tick: Int, lead: Int = 0, onTick: (Island) -> Void = { _ in }) -> DishPlayback {
     let (copy, ticksRead) = content.withLock { content in
       let target = min(max(0, tick - lead), content.ticksRead)
       let index = content.copies.lastIndex { $0.dish.tick <= target } ?? 0
       return (content.copies[index], content.ticksRead)
     }
-    var playback = ReelPlayback(self, from: copy)
+    var playback = DishPlayback(self, from: copy)
     let target = min(max(0, tick), ticksRead)
     while playback.tick < target, playback.step() {
       if playback.tick >= target - lead { onTick(playback.island) }

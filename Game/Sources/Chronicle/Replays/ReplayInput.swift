@@ -1,7 +1,7 @@
 import Ecology
 
-/// The external input of a replay, by thought. It is the immutable part of a reel.
-struct ReelScript: Sendable {
+/// The external input of a replay, by thought. It is the immutable part of a seekable replay.
+struct ReplayInput: Sendable {
   /// An edit, a skipped molt, or prey before a thought.
   enum Change: Hashable, Sendable {
     /// A new body, and the index of its replay entry.

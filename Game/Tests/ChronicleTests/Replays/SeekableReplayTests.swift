@@ -53,49 +53,50 @@ extension Replay {
   }
 }
 
-@Suite struct ReplayReelTests {
+@Suite struct SeekableReplayTests {
   @Test func `seeking to any second restores its exact state, forwards and backwards`() throws {
     let played = try PlayedRun(seconds: 100)
-    let reel = try ReplayReel(played.replay)
-    while reel.read(ticks: 600) {}
-    #expect(reel.isWhole && reel.verdict == .same && reel.checks == reel.checkCount && reel.checkCount >= 60)
+    let seekable = try SeekableReplay(played.replay)
+    while seekable.read(ticks: 600) {}
+    #expect(seekable.isWhole && seekable.verdict == .same)
+    #expect(seekable.checks == seekable.checkCount && seekable.checkCount >= 60)
     var random = RandomStream(seed: 8)
     let ticks = played.hashes.keys.sorted()
     for _ in 0..<12 {
       guard let tick = random.element(of: ticks) else { continue }
-      #expect(reel.playback(at: tick).island.hash == played.hashes[tick], "tick \(tick)")
+      #expect(seekable.playback(at: tick).island.hash == played.hashes[tick], "tick \(tick)")
     }
     // Across the end of the first minute, where champions of the shadow dish arrive, and the bell.
-    var playback = reel.playback(at: 3_540)
+    var playback = seekable.playback(at: 3_540)
     while playback.step() {
       if let hash = played.hashes[playback.tick] { #expect(playback.island.hash == hash, "tick \(playback.tick)") }
     }
-    #expect(playback.tick == reel.ticks)
+    #expect(playback.tick == seekable.ticks)
   }
 
   @Test func `only ticks already read can be shown`() throws {
-    let reel = try ReplayReel(try PlayedRun(seconds: 20).replay)
-    #expect(reel.playback(at: 600).tick == 0)
-    let hasMore = reel.read(ticks: 300)
+    let seekable = try SeekableReplay(try PlayedRun(seconds: 20).replay)
+    #expect(seekable.playback(at: 600).tick == 0)
+    let hasMore = seekable.read(ticks: 300)
     #expect(hasMore)
-    #expect(reel.ticksRead == 300)
-    var playback = reel.playback(at: 5_000)
+    #expect(seekable.ticksRead == 300)
+    var playback = seekable.playback(at: 5_000)
     #expect(playback.tick == 300 && !playback.canStep)
     let hash = playback.island.hash
     let beyond = playback.step()
     #expect(!beyond && playback.island.hash == hash)
-    reel.read(ticks: 5_000)
-    #expect(reel.isWhole)
+    seekable.read(ticks: 5_000)
+    #expect(seekable.isWhole)
     let onward = playback.step()
     #expect(onward && playback.tick == 301)
-    #expect(reel.playback(at: -5).tick == 0)
+    #expect(seekable.playback(at: -5).tick == 0)
   }
 
   @Test func `the ticks from the requested lead up to the shown tick are visited`() throws {
-    let reel = try ReplayReel(try PlayedRun(seconds: 20).replay)
-    reel.read(ticks: 5_000)
+    let seekable = try SeekableReplay(try PlayedRun(seconds: 20).replay)
+    seekable.read(ticks: 5_000)
     var ticks: [Int] = []
-    let playback = reel.playback(at: 1_000, lead: 30) { ticks.append($0.dish.tick) }
+    let playback = seekable.playback(at: 1_000, lead: 30) { ticks.append($0.dish.tick) }
     #expect(playback.tick == 1_000 && ticks == Array(970...1_000))
   }
 
@@ -103,52 +104,53 @@ extension Replay {
     var replay = try PlayedRun(seconds: 12).replay
     let checks = replay.entries.indices.filter { if case .check = replay.entries[$0] { true } else { false } }
     replay.entries[checks[4]] = .check(1)
-    let reel = try ReplayReel(replay)
-    reel.read(ticks: 100_000)
-    guard case .differs(let time, recorded: 1, played: _) = reel.verdict else {
-      Issue.record("\(reel.verdict)")
+    let seekable = try SeekableReplay(replay)
+    seekable.read(ticks: 100_000)
+    guard case .differs(let time, recorded: 1, played: _) = seekable.verdict else {
+      Issue.record("\(seekable.verdict)")
       return
     }
-    #expect(time == 5 && reel.checks == 4)
-    #expect(reel.verdict.description == "The run differs from the replay at 5.0 s: the recorded state is different.")
-    #expect(reel.marks.contains(ReelMark(tick: 300, kind: .difference(reel.verdict))))
-    #expect(reel.playback(at: 700).tick == 700)
+    #expect(time == 5 && seekable.checks == 4)
+    let words = seekable.verdict.description
+    #expect(words == "The run differs from the replay at 5.0 s: the recorded state is different.")
+    #expect(seekable.marks.contains(ReplayMark(tick: 300, kind: .difference(seekable.verdict))))
+    #expect(seekable.playback(at: 700).tick == 700)
   }
 
   @Test func `molts, lost parts and the death are marked`() throws {
     let replay = try PlayedRun(seconds: 130, seed: 4).replay
-    let reel = try ReplayReel(replay)
-    reel.read(ticks: 100_000)
+    let seekable = try SeekableReplay(replay)
+    seekable.read(ticks: 100_000)
     let edits = replay.entries.count { if case .edit = $0 { true } else { false } }
-    let molts = reel.marks.count { if case .molt = $0.kind { true } else { false } }
+    let molts = seekable.marks.count { if case .molt = $0.kind { true } else { false } }
     #expect(molts == edits)
-    #expect(reel.marks.map(\.tick) == reel.marks.map(\.tick).sorted())
+    #expect(seekable.marks.map(\.tick) == seekable.marks.map(\.tick).sorted())
     guard case .end(.death) = replay.entries.last else { return }
-    guard case .death = reel.marks.last?.kind else {
-      Issue.record("the last mark is \(String(describing: reel.marks.last))")
+    guard case .death = seekable.marks.last?.kind else {
+      Issue.record("the last mark is \(String(describing: seekable.marks.last))")
       return
     }
-    #expect(reel.marks.last.map { abs($0.tick - reel.ticks) <= 3 } == true)
+    #expect(seekable.marks.last.map { abs($0.tick - seekable.ticks) <= 3 } == true)
   }
 
   @Test func `a rejected edit is not shown`() throws {
     var replay = try PlayedRun(seconds: 8).replay
     replay.entries.insert(.edit(Starter.clam.body), at: 30)
-    let reel = try ReplayReel(replay)
-    reel.read(ticks: 100_000)
-    guard case .refused = reel.verdict else {
-      Issue.record("\(reel.verdict)")
+    let seekable = try SeekableReplay(replay)
+    seekable.read(ticks: 100_000)
+    guard case .refused = seekable.verdict else {
+      Issue.record("\(seekable.verdict)")
       return
     }
-    #expect(reel.playback(at: 400).island.dish.body(of: reel.player)?.has(.shell) == false)
+    #expect(seekable.playback(at: 400).island.dish.body(of: seekable.player)?.has(.shell) == false)
   }
 
   @Test func `a replay with only its initial state does not advance`() throws {
     var replay = try PlayedRun(seconds: 1).replay
     replay.entries = []
-    let reel = try ReplayReel(replay)
-    reel.read(ticks: 10)
-    #expect(reel.isWhole && reel.ticks == 0)
-    #expect(!reel.playback(at: 0).canStep)
+    let seekable = try SeekableReplay(replay)
+    seekable.read(ticks: 10)
+    #expect(seekable.isWhole && seekable.ticks == 0)
+    #expect(!seekable.playback(at: 0).canStep)
   }
 }
