@@ -216,6 +216,18 @@ import Testing
     #expect(target[4, y] == Pixel(rgb: 0x00FF00) && target[15, y] == Pixel(rgb: 0xFF0000))
   }
 
+  @Test func `layers in the colour of the text have the colour of each text`() throws {
+    for rgb: UInt32 in [0xFF0000, 0x0000FF, 0xFF0000] {
+      let layout = try picture(.layersInTextColor, size: 40, color: Pixel(rgb: rgb))
+      let target = try Bitmap(width: 60, height: 60)
+      layout.draw(into: target, at: .zero)
+      let y = Int(layout.firstBaseline.rounded()) - 10
+      #expect(target[4, y] == Pixel(rgb: 0x00FF00) && target[15, y] == Pixel(rgb: rgb))
+      let bitmap = try #require(layout.pictures.first?.bitmap)
+      #expect(bitmap[bitmap.width * 3 / 4, bitmap.height / 2] == Pixel(rgb: rgb))
+    }
+  }
+
   @Test func `pictures of rotated text have no outline and their own rectangle`() throws {
     let layout = try picture(.bitmaps, size: 40)
     #expect(layout.outlines.isEmpty)

@@ -10,6 +10,8 @@ struct SyntheticFont {
     case outlines
     /// The table COLR, version 0: a red square with a green left half.
     case layers
+    /// The same with a square in the colour of the text.
+    case layersInTextColor
     /// A table COLR, version 1, with a palette of red, green, blue and white; see ``ColorPaint``.
     case paints([UInt8])
     /// The tables CBLC and CBDT: a bitmap of 20 by 20 pixels at 20 pixels per em, with a red left and a blue right half.
@@ -55,12 +57,13 @@ struct SyntheticFont {
       "cmap": cmap, "head": head, "hhea": hhea, "hmtx": hmtx, "maxp": maxp, "name": name,
     ]
     switch glyphs {
-    case .outlines, .layers, .paints:
+    case .outlines, .layers, .layersInTextColor, .paints:
       let square = Self.square(width: 500)
       let all = [[]] + characters.map { _ in square } + [Self.square(width: 250), square]
       tables["glyf"] = all.flatMap { $0 }
       tables["loca"] = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }.flatMap { Self.long($0) }
-      if case .layers = glyphs { (tables["COLR"], tables["CPAL"]) = (colr, cpal) }
+      if case .layers = glyphs { (tables["COLR"], tables["CPAL"]) = (colr(square: 0), cpal) }
+      if case .layersInTextColor = glyphs { (tables["COLR"], tables["CPAL"]) = (colr(square: 0xFFFF), cpal) }
       if case .paints(let table) = glyphs { (tables["COLR"], tables["CPAL"]) = (table, cpal) }
     case .bitmaps:
       let png = try Self.picture()
@@ -143,10 +146,11 @@ struct SyntheticFont {
     return bytes + [UInt8](repeating: 0, count: (4 - bytes.count & 3) & 3)
   }
 
-  private var colr: [UInt8] {
+  /// - Parameter square: The place of the square's colour in the palette.
+  private func colr(square: Int) -> [UInt8] {
     let count = characters.count
     let bases = (0..<count).flatMap { [$0 + 1, $0 * 2, 2].flatMap { Self.short($0) } }
-    let layers = (0..<count).flatMap { _ in [count + 2, 0, count + 1, 1].flatMap { Self.short($0) } }
+    let layers = (0..<count).flatMap { _ in [count + 2, square, count + 1, 1].flatMap { Self.short($0) } }
     return Self.short(0) + Self.short(count) + Self.long(14) + Self.long(14 + bases.count) + Self.short(count * 2)
       + bases + layers
   }

@@ -132,7 +132,7 @@ struct GlyphPaintReader {
   // MARK: Fills
 
   /// The place in the palette that stands for the colour of the text.
-  private static let textColorPlace = 0xFFFF
+  static let textColorPlace = 0xFFFF
 
   /// Returns a premultiplied colour; black for a place that is not in the palette.
   private mutating func color(_ fields: inout TableField) -> SIMD4<Float> {

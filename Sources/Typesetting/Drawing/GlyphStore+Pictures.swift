@@ -14,14 +14,14 @@ extension GlyphStore.State {
   ///   - clip: the only pixels that are needed, relative to the glyph's origin.
   ///   - ink: the colour of the text, which some glyphs contain.
   mutating func picture(
-    of glyph: UInt32, in typeface: Typeface, size: Int, quarter: Int, clip: PixelRect?, ink: Pixel = .black
+    of glyph: UInt32, in typeface: Typeface, size: Int, quarter: Int, clip: PixelRect?, ink: Pixel
   ) -> GlyphCoverage? {
     guard PlaceholderGlyph(identifier: glyph) == nil, glyph != ShapedRun.invisible, size > 0,
       let face = face(of: typeface)
     else { return nil }
     return strike(of: glyph, face, size: size, quarter: quarter, clip: clip)
       ?? paints(of: glyph, in: typeface, face, size: size, quarter: quarter, clip: clip, ink: ink)
-      ?? layers(of: glyph, face, size: size, quarter: quarter)
+      ?? layers(of: glyph, in: typeface, face, size: size, quarter: quarter, ink: ink)
   }
 
   /// Scales a bitmap of the file to the size.
@@ -43,7 +43,13 @@ extension GlyphStore.State {
   }
 
   /// Lets FreeType draw the layers, at whole pixels.
-  private func layers(of glyph: UInt32, _ face: FT_Face, size: Int, quarter: Int) -> GlyphCoverage? {
+  private mutating func layers(
+    of glyph: UInt32, in typeface: Typeface, _ face: FT_Face, size: Int, quarter: Int, ink: Pixel
+  ) -> GlyphCoverage? {
+    if Self.hasLayerInTextColor(glyph, face) {
+      tintedGlyphs.insert(Self.number(of: glyph, in: typeface))
+      FT_Palette_Set_Foreground_Color(face, ink.opaqueColor)
+    }
     let flags = FT_Int32(FT_LOAD_COLOR | FT_LOAD_RENDER | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
     guard size <= Self.largestLayers, FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0,
       FT_Load_Glyph(face, glyph, flags) == 0, let slot = face.pointee.glyph,
@@ -53,6 +59,25 @@ extension GlyphStore.State {
       slot.pointee.bitmap, left: Double(slot.pointee.bitmap_left + (quarter >= 2 ? 1 : 0)),
       top: -Double(slot.pointee.bitmap_top), scale: 1, shift: 0)
     return picture.coverage(clip: nil)
+  }
+
+  /// Returns true if a layer of a glyph has the colour of the text.
+  private static func hasLayerInTextColor(_ glyph: UInt32, _ face: FT_Face) -> Bool {
+    var iterator = FT_LayerIterator()
+    var (layer, color): (FT_UInt, FT_UInt) = (0, 0)
+    while FT_Get_Color_Glyph_Layer(face, glyph, &layer, &color, &iterator) != 0 {
+      if Int(color) == GlyphPaintReader.textColorPlace { return true }
+    }
+    return false
+  }
+}
+
+extension Pixel {
+  /// The colour with full opacity.
+  fileprivate var opaqueColor: FT_Color {
+    let alpha = max(1, Int(self.alpha))
+    func byte(_ channel: UInt8) -> UInt8 { UInt8(min(255, (Int(channel) * 255 + alpha / 2) / alpha)) }
+    return FT_Color(blue: byte(blue), green: byte(green), red: byte(red), alpha: 255)
   }
 }
 

@@ -67,9 +67,9 @@ final class GlyphStore: Sendable {
   /// Returns a glyph in its own colours; `nil` if it has none.
   ///
   /// - Parameter size: in 64ths of a pixel.
-  func picture(of glyph: UInt32, in typeface: Typeface, size: Int) -> GlyphCoverage? {
+  func picture(of glyph: UInt32, in typeface: Typeface, size: Int, ink: Pixel = .black) -> GlyphCoverage? {
     guard typeface.hasColors else { return nil }
-    return state.withLock { $0.picture(of: glyph, in: typeface, size: size, quarter: 0, clip: nil) }
+    return state.withLock { $0.picture(of: glyph, in: typeface, size: size, quarter: 0, clip: nil, ink: ink) }
   }
 
   /// The size of the cached ink, in bytes.
@@ -107,7 +107,7 @@ extension GlyphStore.State {
     let made =
       makeCoverage(of: glyph, in: typeface, size: size, form: form, quarter: quarter, clip: nil, ink: ink)
       ?? GlyphCoverage(left: 0, top: 0, width: 0, height: 0)
-    // Only its paints tell that a glyph contains the colour of the text.
+    // Only its paints and layers tell that a glyph contains the colour of the text.
     if isTinted(glyph, in: typeface) {
       tintedCache.insert(made, for: tintedKey, cost: made.cost)
     } else {

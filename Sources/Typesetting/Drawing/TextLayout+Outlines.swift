@@ -90,7 +90,8 @@ extension TextLayout {
         let scale = run.size * 64 / Double(Self.pictureSize)
         return line.glyphs[run.glyphs].compactMap { glyph -> Picture? in
           guard
-            let ink = GlyphStore.shared.picture(of: glyph.identifier, in: run.typeface, size: Self.pictureSize),
+            let ink = GlyphStore.shared.picture(
+              of: glyph.identifier, in: run.typeface, size: Self.pictureSize, ink: attributes.color),
             let bitmap = ink.bitmap
           else { return nil }
           let rect = CGRect(
