@@ -44,6 +44,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var calendar: Calendar? = .autoupdatingCurrent
   /// The date from which a time counts, which decides the lengths of months; 1 January 2001 for `nil`.
   open var referenceDate: Date?
+  /// Has no effect, as on Apple's systems: numbers of units are whole.
+  open var allowsFractionalUnits = false
   /// Writes "About" before the time.
   open var includesApproximationPhrase = false
   /// Writes "remaining" after the time.

@@ -1,3 +1,6 @@
+public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
+public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
+
 /// The content of a context menu: the menu and its preview.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   public typealias PreviewProvider = () -> UIViewController?

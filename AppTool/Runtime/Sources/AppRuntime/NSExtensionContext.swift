@@ -14,6 +14,11 @@ open class NSExtensionContext: NSObject {
   open func open(_ url: URL, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
 }
 
+// The keys of what a script of an extension passes, and of errors.
+public let NSExtensionJavaScriptPreprocessingResultsKey = "NSExtensionJavaScriptPreprocessingResultsKey"
+public let NSExtensionJavaScriptFinalizeArgumentKey = "NSExtensionJavaScriptFinalizeArgumentKey"
+public let NSExtensionItemsAndErrorsKey = "NSExtensionItemsAndErrorsKey"
+
 /// An item that is passed to or from an extension.
 open class NSExtensionItem: NSObject {
   open var attributedTitle: NSAttributedString?

@@ -1,5 +1,10 @@
 import Foundation
 
+extension NSTextCheckingResult {
+  /// The name of Swift 3 of `range(at:)`.
+  public final func rangeAt(_ idx: Int) -> NSRange { range(at: idx) }
+}
+
 extension NSRegularExpression {
   /// Calls a block with each match, as Foundation's method does, which takes only blocks that may outlive the call.
   @_disfavoredOverload public func enumerateMatches(

@@ -29,6 +29,18 @@ public func UIFloatRangeIsEqualToRange(_ range: UIFloatRange, _ otherRange: UIFl
   range == otherRange
 }
 
+// MARK: Orientations
+
+public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool { orientation.isPortrait }
+public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientation) -> Bool {
+  orientation.isLandscape
+}
+public func UIDeviceOrientationIsPortrait(_ orientation: UIDeviceOrientation) -> Bool { orientation.isPortrait }
+public func UIDeviceOrientationIsLandscape(_ orientation: UIDeviceOrientation) -> Bool { orientation.isLandscape }
+public func UIDeviceOrientationIsValidInterfaceOrientation(_ orientation: UIDeviceOrientation) -> Bool {
+  orientation.isValidInterfaceOrientation
+}
+
 // MARK: Geometry as text
 
 public func NSStringFromCGPoint(_ point: CGPoint) -> String { NSCoder.string(for: point) }

@@ -13,6 +13,8 @@ import UIKitTesting
     let search = AVCaptureDevice.DiscoverySession(
       deviceTypes: [.builtInWideAngleCamera], mediaType: .video, position: .unspecified)
     #expect(search.devices.isEmpty)
+    #expect(AVCaptureDevice.defaultDevice(withMediaType: AVMediaTypeVideo) == nil)
+    #expect(AVCaptureDevice.devices(withMediaType: AVMediaTypeAudio).isEmpty)
     #expect(!UIImagePickerController.isFlashAvailable(for: .rear))
     #expect(UIImagePickerController.availableCaptureModes(for: .front) == nil)
   }
@@ -34,6 +36,18 @@ import UIKitTesting
     output.startRecording(to: URL(fileURLWithPath: "/none.mov"), recordingDelegate: recorder)
     screen.advance(seconds: 0.1)
     #expect(recorder.code == .sessionNotRunning && !output.isRecording)
+  }
+
+  @Test func `outputs for photos and sound keep what they are given`() async {
+    let (photos, sound) = (AVCapturePhotoOutput(), AVCaptureAudioDataOutput())
+    let isReady = await withCheckedContinuation { continuation in
+      photos.setPreparedPhotoSettingsArray([AVCapturePhotoSettings()]) { isReady, _ in
+        continuation.resume(returning: isReady)
+      }
+    }
+    #expect(!isReady && photos.preparedPhotoSettingsArray.count == 1)
+    sound.setSampleBufferDelegate(nil, queue: nil)
+    #expect(sound.sampleBufferDelegate == nil && sound.sampleBufferCallbackQueue == nil)
   }
 
   @Test func `a session runs with outputs and posts its states`() {

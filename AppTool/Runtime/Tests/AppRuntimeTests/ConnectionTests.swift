@@ -134,6 +134,18 @@ import Testing
     server.cancel()
   }
 
+  @Test func `a search for services waits with an error, and ends when it is cancelled`() async {
+    let browser = NWBrowser(for: .bonjour(type: "_http._tcp", domain: nil), using: .tcp)
+    let states = AsyncStream<NWBrowser.State> { continuation in
+      browser.stateUpdateHandler = { continuation.yield($0) }
+    }
+    browser.start(queue: queue)
+    #expect(await states.first { _ in true } == .waiting(.dns(kDNSServiceErr_ServiceNotRunning)))
+    browser.cancel()
+    #expect(browser.state == .cancelled && browser.browseResults.isEmpty)
+    #expect(NWTXTRecord(["a": "1"])["a"] == "1")
+  }
+
   @Test func `addresses and ports have texts`() throws {
     #expect(NWEndpoint.Host("192.168.1.7") == .ipv4(try #require(IPv4Address("192.168.1.7"))))
     #expect(NWEndpoint.Host("::1") == .ipv6(.loopback) && NWEndpoint.Host("localhost") == .name("localhost", nil))

@@ -32,6 +32,19 @@ import UIKit
     #expect(try file.checkPromisedItemIsReachable())
   }
 
+  @Test func `a connection that is refused fails at once`() throws {
+    let request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:1/")))
+    var response: URLResponse?
+    #expect(throws: URLError.self) { try NSURLConnection.sendSynchronousRequest(request, returning: &response) }
+    #expect(response == nil)
+  }
+
+  @Test func `the ranges of a match have their name of Swift 3`() throws {
+    let text = "ab12"
+    let match = try NSRegularExpression(pattern: "b(1)").firstMatch(in: text, range: NSRange(location: 0, length: 4))
+    #expect(match?.rangeAt(1) == NSRange(location: 2, length: 1))
+  }
+
   @Test func `a cache of responses is made without a folder`() {
     let cache = URLCache(memoryCapacity: 1_000_000, diskCapacity: 2_000_000)
     #expect(cache.memoryCapacity == 1_000_000 && cache.diskCapacity == 2_000_000)

@@ -52,6 +52,24 @@ import UIKitTesting
     (0..<result.count).map { result[$0].localIdentifier }
   }
 
+  @Test func `the content of an asset is its file`() throws {
+    try withLibrary { screen, folder in
+      let red = try #require(PHAsset.fetchAssets(with: nil).lastObject)
+      var inputs: [PHContentEditingInput?] = []
+      red.requestContentEditingInput(with: nil) { input, _ in inputs.append(input) }
+      #expect(inputs.isEmpty)
+      screen.advance(seconds: 0.1)
+      let input = try #require(inputs.first ?? nil)
+      #expect(input.fullSizeImageURL?.lastPathComponent == "red.png" && input.fullSizeImageOrientation == 1)
+      #expect(input.displaySizeImage?.size == CGSize(width: 60, height: 40) && input.adjustmentData == nil)
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("red.png"))
+      var information: [AnyHashable: Any] = [:]
+      red.requestContentEditingInput(with: nil) { information = $1 }
+      screen.advance(seconds: 0.1)
+      #expect((information[PHContentEditingInputErrorKey] as? PHPhotosError)?.code == .missingResource)
+    }
+  }
+
   @Test func `the pictures of the folder are assets, the newest first`() throws {
     try withLibrary { _, _ in
       let result = PHAsset.fetchAssets(with: nil)

@@ -15,6 +15,13 @@ import UIKitTesting
     return try TestScreen(size: CGSize(width: 393, height: 700), root: { root })
   }
 
+  @Test func `a value for an advertisement is accepted`() {
+    var errors = 0
+    SKAdNetwork.updatePostbackConversionValue(3, coarseValue: .high) { if $0 != nil { errors += 1 } }
+    SKAdNetwork.updatePostbackConversionValue(3)
+    #expect(errors == 0)
+  }
+
   private final class Account: NSObject, ASAuthorizationControllerDelegate {
     var codes: [ASAuthorizationError.Code?] = []
     func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) {

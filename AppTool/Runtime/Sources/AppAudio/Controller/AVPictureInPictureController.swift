@@ -7,6 +7,13 @@ import UIKit
   /// `nil`: it is not supported.
   public init?(playerLayer: AVPlayerLayer) { return nil }
 
+  /// The layer whose picture is shown.
+  open var playerLayer: AVPlayerLayer { AVPlayerLayer() }
+
+  // There is no controller that could be asked.
+  open func startPictureInPicture() {}
+  open func stopPictureInPicture() {}
+
   open weak var delegate: (any AVPictureInPictureControllerDelegate)?
   open var requiresLinearPlayback = false
   open var canStartPictureInPictureAutomaticallyFromInline = false

@@ -60,6 +60,8 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
   /// The whole file is loaded, so these have nothing to act on.
   open var preferredForwardBufferDuration: TimeInterval = 0
   open var preferredPeakBitRate = 0.0
+  /// Has no effect: a rate other than 1 changes the pitch.
+  open var audioTimePitchAlgorithm = AVAudioTimePitchAlgorithm.timeDomain
   open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
 
   /// The place, which is kept at the end.

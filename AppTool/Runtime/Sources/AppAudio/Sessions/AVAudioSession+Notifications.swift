@@ -16,6 +16,13 @@ extension AVAudioSession {
     case ended = 0
   }
 
+  public enum InterruptionReason: UInt, Sendable {
+    case `default` = 0
+    case appWasSuspended = 1
+    case builtInMicMuted = 2
+    case routeDisconnected = 4
+  }
+
   public struct InterruptionOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -43,6 +50,7 @@ extension AVAudioSession {
 
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
+public let AVAudioSessionInterruptionReasonKey = "AVAudioSessionInterruptionReasonKey"
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
 public let AVAudioSessionRouteChangePreviousRouteKey = "AVAudioSessionRouteChangePreviousRouteKey"
 public let AVAudioSessionSilenceSecondaryAudioHintTypeKey = "AVAudioSessionSilenceSecondaryAudioHintTypeKey"

@@ -40,10 +40,13 @@ extension AVAudioSession {
     public static let mixWithOthers = CategoryOptions(rawValue: 1)
     public static let duckOthers = CategoryOptions(rawValue: 2)
     public static let allowBluetooth = CategoryOptions(rawValue: 4)
+    /// The name of today of `allowBluetooth`.
+    public static let allowBluetoothHFP = CategoryOptions(rawValue: 4)
     public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
     public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
     public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
     public static let allowAirPlay = CategoryOptions(rawValue: 64)
+    public static let overrideMutedMicrophoneInterruption = CategoryOptions(rawValue: 128)
   }
 
   public struct SetActiveOptions: OptionSet, Hashable, Sendable {

@@ -63,6 +63,18 @@ public final class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   public var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
   public var availablePhotoPixelFormatTypes: [UInt32] { [] }
 
+  /// The settings for which the output shall be ready.
+  public private(set) var preparedPhotoSettingsArray: [AVCapturePhotoSettings] = []
+
+  /// Sets the settings for which the output shall be ready. The handler gets false: no session has a camera.
+  public func setPreparedPhotoSettingsArray(
+    _ preparedPhotoSettingsArray: [AVCapturePhotoSettings],
+    completionHandler: (@Sendable (Bool, (any Error)?) -> Void)? = nil
+  ) {
+    self.preparedPhotoSettingsArray = preparedPhotoSettingsArray
+    if let completionHandler { DispatchQueue.global().async { completionHandler(false, nil) } }
+  }
+
   /// - Precondition: The output has a connection with a camera, so it is not called.
   public func capturePhoto(with settings: AVCapturePhotoSettings, delegate: any AVCapturePhotoCaptureDelegate) {
     preconditionFailure("capturePhoto: there is no camera; ask connection(with: .video) first")

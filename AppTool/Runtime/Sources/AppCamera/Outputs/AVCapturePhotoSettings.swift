@@ -11,6 +11,7 @@ public final class AVCapturePhotoSettings: NSObject {
   public var flashMode = AVCaptureDevice.FlashMode.off
   public var isHighResolutionPhotoEnabled = false
   public var isAutoRedEyeReductionEnabled = false
+  public var isAutoStillImageStabilizationEnabled = false
   public var photoQualityPrioritization = AVCapturePhotoOutput.QualityPrioritization.balanced
   public var previewPhotoFormat: [String: Any]?
   public var embeddedThumbnailPhotoFormat: [String: Any]?

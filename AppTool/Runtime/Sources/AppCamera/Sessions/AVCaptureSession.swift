@@ -131,6 +131,12 @@ open class AVCaptureSession: NSObject, @unchecked Sendable {
     if wasRunning { NotificationCenter.default.post(name: .AVCaptureSessionDidStopRunning, object: self) }
   }
 
+  public enum InterruptionReason: Int, Sendable {
+    case videoDeviceNotAvailableInBackground = 1
+    case audioDeviceInUseByAnotherClient, videoDeviceInUseByAnotherClient
+    case videoDeviceNotAvailableWithMultipleForegroundApps, videoDeviceNotAvailableDueToSystemPressure
+  }
+
   // The names of the notifications as static members, as newer code spells them.
   public static let didStartRunningNotification = Notification.Name.AVCaptureSessionDidStartRunning
   public static let didStopRunningNotification = Notification.Name.AVCaptureSessionDidStopRunning

@@ -52,6 +52,43 @@ open class CIQRCodeFeature: CIFeature, @unchecked Sendable {
   }
 }
 
+/// A face. Nothing here finds faces, so no object of this class exists: its initializer takes a value of `Never`.
+open class CIFaceFeature: CIFeature, @unchecked Sendable {
+  init(_ absent: Never) { switch absent {} }
+
+  open override var type: String { CIFeatureTypeFace }
+  open var hasLeftEyePosition: Bool { false }
+  open var leftEyePosition: CGPoint { .zero }
+  open var hasRightEyePosition: Bool { false }
+  open var rightEyePosition: CGPoint { .zero }
+  open var hasMouthPosition: Bool { false }
+  open var mouthPosition: CGPoint { .zero }
+  open var hasFaceAngle: Bool { false }
+  open var faceAngle: Float { 0 }
+  open var hasSmile: Bool { false }
+  open var leftEyeClosed: Bool { false }
+  open var rightEyeClosed: Bool { false }
+  open var hasTrackingID: Bool { false }
+  open var trackingID: Int32 { 0 }
+}
+
+/// A rectangle. Nothing here finds rectangles, so no object of this class exists: its initializer takes a value of
+/// `Never`.
+open class CIRectangleFeature: CIFeature, @unchecked Sendable {
+  init(_ absent: Never) { switch absent {} }
+
+  open override var type: String { CIFeatureTypeRectangle }
+  open var topLeft: CGPoint { .zero }
+  open var topRight: CGPoint { .zero }
+  open var bottomLeft: CGPoint { .zero }
+  open var bottomRight: CGPoint { .zero }
+}
+
+/// The keys of options for the features of one image.
+public let CIDetectorSmile = "CIDetectorSmile"
+public let CIDetectorEyeBlink = "CIDetectorEyeBlink"
+public let CIDetectorNumberOfAngles = "CIDetectorNumberOfAngles"
+
 /// Finds QR codes in images with the library libzbar of the machine. Nothing finds faces, rectangles and texts, so that
 /// there are no detectors of these types.
 open class CIDetector: NSObject, @unchecked Sendable {

@@ -82,7 +82,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     }
   }
 
-  private static func orientation(of data: Data?) -> CGImagePropertyOrientation {
+  static func orientation(of data: Data?) -> CGImagePropertyOrientation {
     let source = data.flatMap { CGImageSourceCreateWithData($0 as NSData, nil) }
     let properties = source.flatMap { CGImageSourceCopyPropertiesAtIndex($0, 0, nil) }
     let value = (properties?["Orientation"] as? NSNumber)?.uint32Value

@@ -1,3 +1,4 @@
+import AppRuntime
 import Foundation
 import UIKit
 
@@ -28,6 +29,16 @@ extension NCWidgetProviding {
   public func widgetMarginInsets(forProposedMarginInsets defaultMarginInsets: UIEdgeInsets) -> UIEdgeInsets {
     defaultMarginInsets
   }
+}
+
+extension NSExtensionContext {
+  /// Has no effect: no widget is shown.
+  public var widgetLargestAvailableDisplayMode: NCWidgetDisplayMode {
+    get { .compact }
+    set {}
+  }
+  public var widgetActiveDisplayMode: NCWidgetDisplayMode { .compact }
+  public func widgetMaximumSize(for displayMode: NCWidgetDisplayMode) -> CGSize { .zero }
 }
 
 /// Tells the system which widgets have something to show. It shows none.
