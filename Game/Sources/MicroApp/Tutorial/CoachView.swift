@@ -30,10 +30,12 @@ import UIKitComponents
     close?.addAction(UIAction { [weak self] _ in self?.onSkip?() }, for: .touchUpInside)
   }
 
-  /// Only its button takes touches; a finger elsewhere on the panel steers.
+  /// Only its button takes touches, in an area as large as a finger; a finger elsewhere on the panel steers.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard let close, let hit = super.hitTest(point, with: event), hit.isDescendant(of: close) else { return nil }
-    return hit
+    guard let close, !close.isHidden, super.hitTest(point, with: event) != nil else { return nil }
+    let frame = close.convert(close.bounds, to: self)
+    let missing = CGVector(dx: Theme.touchSide - frame.width, dy: Theme.touchSide - frame.height)
+    return frame.insetBy(dx: -max(0, missing.dx) / 2, dy: -max(0, missing.dy) / 2).contains(point) ? close : nil
   }
 
   /// Shows the step again, in the language of the settings.

@@ -133,6 +133,36 @@ import UIKitTesting
     #expect(coach.isHidden)
   }
 
+  @Test func `the coach's button takes touches in an area as large as a finger`() throws {
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    let coach = try #require(play.hud?.coach)
+    let skip = try screen.element("coach-skip")
+    let middle = skip.convert(CGPoint(x: skip.bounds.midX, y: skip.bounds.midY), to: coach)
+    for (dx, dy) in [(0, -21), (0, 21), (-21, 0), (21, 0)] as [(CGFloat, CGFloat)] {
+      let point = CGPoint(x: middle.x + dx, y: middle.y + dy)
+      if coach.bounds.contains(point) { #expect(coach.hitTest(point, with: nil) === skip, "\(point)") }
+    }
+  }
+
+  @Test func `on a phone on its side the bell's German titles are whole, and offers show no keys`() throws {
+    Localization.setLanguage(Language.of(code: "de"))
+    defer { Localization.setLanguage(.english) }
+    let bell = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 17, isByTouch: true)
+    let offers = MoltOffer.offers(
+      for: MoltDraft(body: Starter.tadpole.body, points: 17), after: RoundDiary(), won: [])
+    bell.setOffers(offers, portraits: context.portraits, room: CGSize(width: 820, height: 374))
+    let screen = try TestScreen(size: CGSize(width: 844, height: 390)) { bell }
+    screen.advance(seconds: 0.3)
+    for name in ["molt", "putOff", "skip"] {
+      let title = try #require((screen.element(name) as? UIButton)?.titleLabel)
+      #expect(title.bounds.width >= 0.7 * title.intrinsicContentSize.width - 0.5, "\(name): \(title.bounds)")
+    }
+    let key = try screen.element("offer-1").subviews.first { ($0 as? UILabel)?.text == "1" }
+    #expect(key?.isHidden == true)
+  }
+
   @Test func `a newcomer's first bell on a low screen has the offers beside the explanations`() throws {
     let draft = MoltDraft(body: Starter.tadpole.body, points: 30)
     func words(_ offers: [MoltOffer]) throws -> (String?, TestScreen) {
