@@ -21,7 +21,8 @@ struct CodexEntry: Hashable, Sendable {
     purpose = localized(text: section.purpose)
     values = section.rows.map { row in
       // The English name of the turn action equals that of the unit, but their translations differ.
-      let unit = row.unit == "turn" ? "turns" : row.unitText
+      // A unit that repeats the name says nothing.
+      let unit = row.unit == "turn" ? "turns" : row.unit == row.name ? "" : row.unitText
       let number = localized(number: row.roundedText)
       return Value(
         name: localized(text: PlainNames.of(row.name)),

@@ -1,4 +1,4 @@
-/// Player-friendly names for the numbers of selection and mutation in the rules.
+/// Player-friendly names for numbers in the rules: those of selection and mutation, and names that equal their units.
 ///
 /// The names in the rules must not change: the rules' hash includes them, and every run, replay and age depends on that
 /// hash.
@@ -7,7 +7,9 @@ enum PlainNames {
   static func of(_ name: String) -> String { words[name] ?? name }
 
   /// Plain names by the name in the rules.
-  static let words = selection.merging(brain) { first, _ in first }.merging(body) { first, _ in first }
+  static let words = [brain, body, parts].reduce(selection) { words, more in words.merging(more) { first, _ in first } }
+
+  private static let parts = ["mass": "mass of the part"]
 
   private static let selection = [
     "champions of a dish": "champions that a dish remembers",
