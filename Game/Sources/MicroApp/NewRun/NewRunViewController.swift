@@ -122,6 +122,8 @@ import UIKitComponents
     back?.applyStyle(.back)
     beginButton?.applyStyle(.primary)
     for label in captions + [meaning, ageMeaning].compactMap({ $0 }) { label.applyStyle(.caption) }
+    // Large text needs more than the two lines that keep the panel's height.
+    for label in [meaning, ageMeaning] where Theme.letterScale > 1.2 { label?.numberOfLines = 0 }
     fault?.applyStyle(.fault)
     // The place of a short message, so that a message does not move the panel.
     if let fault {

@@ -24,6 +24,7 @@ import UIKit
       label?.font = font
       label?.textColor = color
     }
+    titleLabel?.shrinkToFit(least: 0.7)
   }
 
   /// Minimum size that fits its three lines at the current text size.
