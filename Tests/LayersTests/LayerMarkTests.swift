@@ -47,7 +47,7 @@ import Testing
     parent.addSublayer(child)
     let picture = LayerPicture(bitmap: try Bitmap(width: 1, height: 1), extent: .zero, scale: 1)
     parent.cachedPictures.upright = picture
-    CALayer.loseMarks()
+    CALayer.invalidateMarks()
     parent.position.x += 5
     #expect(parent.cachedPictures.upright != nil)
     child.position.x += 5
@@ -159,7 +159,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 4]) func `frames equal those of changes that each walk to the root`(seed: UInt64) throws {
     CATransaction.setDisableActions(true)
     let stopping = try frames(seed: seed) {}
-    let walking = try frames(seed: seed) { CALayer.loseMarks() }
+    let walking = try frames(seed: seed) { CALayer.invalidateMarks() }
     for (frame, (one, other)) in zip(stopping, walking).enumerated() {
       #expect(one.elementsEqual(other), "frame \(frame)")
     }

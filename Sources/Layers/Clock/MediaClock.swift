@@ -11,10 +11,10 @@ public typealias CFTimeInterval = Double
     set { current.clock = newValue }
   }
 
-  private static var current: Turn { Turn.isOfTask ? turn ?? process : process }
+  private static var current: Reference { Reference.isOfTask ? taskReference ?? process : process }
 
   /// A reference to the clock of the current screen.
-  @MainActor package final class Turn {
+  @MainActor package final class Reference {
     fileprivate var clock: MediaClock
     /// True once a task may have its own reference. Every change of a layer reads the clock, and without such a task it
     /// need not search for one.
@@ -32,8 +32,8 @@ public typealias CFTimeInterval = Double
   }
 
   /// The reference of a task that has its own screens, such as a test; `nil` in every other task.
-  @TaskLocal package static var turn: Turn?
-  private static let process = Turn()
+  @TaskLocal package static var taskReference: Reference?
+  private static let process = Reference()
 
   /// In seconds; it never decreases.
   public private(set) var now: CFTimeInterval = 0
@@ -50,8 +50,8 @@ public typealias CFTimeInterval = Double
   private var disablesActions = false
   /// The value of the current screen's clock, which every change of a layer reads.
   static var disablesActions: Bool {
-    guard Turn.isOfTask, let turn else { return process.clock.disablesActions }
-    return turn.clock.disablesActions
+    guard Reference.isOfTask, let taskReference else { return process.clock.disablesActions }
+    return taskReference.clock.disablesActions
   }
 
   package init() {}

@@ -39,7 +39,7 @@ struct CachedPictures {
   }
 
   /// Drops the pictures of the layer's appearance.
-  mutating func lookChanged() {
+  mutating func appearanceChanged() {
     if upright != nil { upright = nil }
     if shadow != nil, shadow?.key.path == nil { shadow = nil }
   }
@@ -54,23 +54,23 @@ struct CachedPictures {
 
 extension CALayer {
   /// Visits the layer, its mask and all sublayers, as presentation copies during animations.
-  fileprivate func visitKept(_ visit: (CALayer) -> Void) {
+  fileprivate func visitCaches(_ visit: (CALayer) -> Void) {
     visit(self)
     if let animatedCopy { visit(animatedCopy) }
-    ownMask?.visitKept(visit)
-    for child in children ?? [] { child.visitKept(visit) }
+    ownMask?.visitCaches(visit)
+    for child in children ?? [] { child.visitCaches(visit) }
   }
 
   /// The size of the caches of all layers of the tree, in bytes.
-  var keptCost: Int {
+  var cacheCost: Int {
     var cost = 0
-    visitKept { cost += $0.cachedPictures.cost }
+    visitCaches { cost += $0.cachedPictures.cost }
     return cost
   }
 
   /// Drops the caches of all layers of the tree.
-  func dropKept() {
-    visitKept { layer in
+  func dropCaches() {
+    visitCaches { layer in
       let (hadUpright, scale) = (layer.cachedPictures.upright != nil, layer.cachedPictures.screenScale)
       layer.cachedPictures = CachedPictures()
       layer.cachedPictures.screenScale = scale

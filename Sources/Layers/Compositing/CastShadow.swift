@@ -28,7 +28,7 @@ import Raster
     let kept = layer.cachedPictures.shadow.flatMap { $0.key == key ? $0.mask : nil }
     guard let mask = kept ?? makeMask(extent, deviation) else { return }
     layer.cachedPictures.shadow = (mask, key)
-    CALayer.loseMarks()
+    CALayer.invalidateMarks()
     let margin = (deviation * CALayer.shadowReach).rounded(.up)
     let corner = placed.map.box(of: extent).origin
     let offset = layer.shown.drawnShadowOffset

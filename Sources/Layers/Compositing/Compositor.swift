@@ -58,7 +58,7 @@ import Raster
     hasNotifiedOfChange = true
     defer {
       hasNotifiedOfChange = false
-      CALayer.loseMarks()
+      CALayer.invalidateMarks()
     }
     refreshAnimations()
     guard hasChanges else { return [] }
@@ -80,12 +80,12 @@ import Raster
 
   /// The size in bytes of what is cached between frames besides the screen itself: shadows, clipped and stretched
   /// pictures.
-  package var keptCost: Int { painter.shadows.bytes + (root?.keptCost ?? 0) }
+  package var cacheCost: Int { painter.shadows.bytes + (root?.cacheCost ?? 0) }
 
   /// Drops the caches. The next pictures look the same.
-  package func dropKept() {
+  package func dropCaches() {
     painter.shadows.removeAll()
-    root?.dropKept()
+    root?.dropCaches()
   }
 
   private func draw(_ damage: Damage) -> [PixelRect] {
@@ -181,7 +181,8 @@ import Raster
       layer.coveredRect = .empty
     }
     let isOutOfStep =
-      movement == .scrolled && layer.mayDraw && damage.scrolled?.carries(from: before, to: layer.coveredRect) == false
+      movement == .scrolled && layer.mayDraw
+      && damage.scrolled?.matchesBlit(from: before, to: layer.coveredRect) == false
     if movement != .covered, isChanged || isOutOfStep {
       damage.addChange(from: before, to: layer.coveredRect)
     } else if movement != .covered, !redrawn.isEmpty {

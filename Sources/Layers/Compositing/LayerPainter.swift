@@ -10,7 +10,7 @@ import Raster
   /// Paints a tree into the bitmap inside `clip`, over a colour that shows where no layer is.
   func paint(_ root: CALayer, scale: CGFloat, over background: Pixel, into bitmap: Bitmap, clip: PixelRect) {
     let floor = OcclusionCulling(under: clip, in: root, scale: scale)
-    guard !floor.isThere else { return floor.paint(with: self, on: CompositingSurface(bitmap)) }
+    guard !floor.isFound else { return floor.paint(with: self, on: CompositingSurface(bitmap)) }
     bitmap.replace(clip, with: background, bands: bands)
     paint(root, LayerPlacement(of: root, in: .scale(scale)), on: CompositingSurface(bitmap), clip: clip)
   }
@@ -172,7 +172,7 @@ import Raster
     let isSmall = picture.map { $0.bitmap.width * $0.bitmap.height <= Self.mostKeptPixels } ?? false
     let isSteady = layer.shown.transition == nil && layer.ownMask == nil
     layer.cachedPictures.upright = isSteady && (isSmall || layer.shown.state.shouldRasterize) ? picture : nil
-    CALayer.loseMarks()
+    CALayer.invalidateMarks()
     if let mask = layer.ownMask, let picture { return masked(picture, by: mask, of: layer) }
     return picture
   }

@@ -14,7 +14,7 @@ import Raster
     _ = find(root, LayerPlacement(of: root, in: .scale(scale)))
   }
 
-  var isThere: Bool { !path.isEmpty }
+  var isFound: Bool { !path.isEmpty }
 
   /// Searches from the front to the back, only in layers that cover the whole area.
   private mutating func find(_ layer: CALayer, _ placed: LayerPlacement) -> Bool {
@@ -27,7 +27,7 @@ import Raster
     for child in layer.sublayersFromBack.reversed() where child.coveredRect.contains(area) {
       if find(child, LayerPlacement(of: child, in: placed.map)) { return true }
     }
-    if isInside, layer.shown.hasEvenBackground { return true }
+    if isInside, layer.shown.hasUniformBackground { return true }
     path.removeLast()
     return false
   }
@@ -60,7 +60,7 @@ extension CALayer {
   }
 
   /// True if the background fills the bounds to the corners with one opaque colour.
-  var hasEvenBackground: Bool {
+  var hasUniformBackground: Bool {
     guard let color = state.backgroundColor else { return false }
     return color.alpha >= 1 && color.pattern == nil && state.cornerRadius == 0
   }

@@ -44,7 +44,7 @@ import Raster
   /// - Parameters:
   ///   - before: The area that it covered in the last frame.
   ///   - now: The area that it covers in this frame.
-  func carries(from before: PixelRect, to now: PixelRect) -> Bool {
+  func matchesBlit(from before: PixelRect, to now: PixelRect) -> Bool {
     let (old, new) = (moved(before), now.intersection(kept))
     return old == new || old.isEmpty && new.isEmpty
   }
@@ -127,7 +127,7 @@ extension CALayer {
     let y = (old.y - layer.state.bounds.minY) * map.d
     guard let across = Self.whole(x), let down = Self.whole(y) else { return nil }
     let result = ScrolledArea(layer: layer, area: area, distance: (across, down))
-    guard !result.kept.isEmpty, isEven(behind: layer, area) else { return nil }
+    guard !result.kept.isEmpty, isUniform(behind: layer, area) else { return nil }
     let inFront = layer.drawnInFront(of: area).reduce(0) { $0 + $1.area }
     return inFront * 4 < area.area ? result : nil
   }
@@ -139,8 +139,8 @@ extension CALayer {
   }
 
   /// True if everything behind the content has one colour, so that moved pixels look the same.
-  private func isEven(behind layer: CALayer, _ area: PixelRect) -> Bool {
-    if layer.hasEvenBackground { return true }
+  private func isUniform(behind layer: CALayer, _ area: PixelRect) -> Bool {
+    if layer.hasUniformBackground { return true }
     guard !layer.hasShadow else { return false }
     var front = layer
     for (above, placed) in path.reversed() {
@@ -149,7 +149,7 @@ extension CALayer {
         if !sibling.drawnRects(in: area).isEmpty { return false }
       }
       guard above.state.picture == nil, !above.drawsLive else { return false }
-      if above.hasEvenBackground { return placed.pixelBounds(clip: area).intersection(area) == area }
+      if above.hasUniformBackground { return placed.pixelBounds(clip: area).intersection(area) == area }
       guard above.state.backgroundColor == nil else { return false }
       front = above
     }

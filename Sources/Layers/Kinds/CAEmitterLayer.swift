@@ -232,16 +232,17 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
   override func paintLive(_ placed: LayerPlacement, on surface: CompositingSurface, clip: PixelRect) {
     guard case .affine(let map) = placed.map else { return }
     for particle in particles.sorted(isOldestInFront: settings.renderMode == .oldestLast) {
-      guard let look = particles.look(of: particle), let picture = particle.cell.picture(look.color) else { continue }
+      guard let appearance = particles.appearance(of: particle), let picture = particle.cell.picture(appearance.color)
+      else { continue }
       let size = CGSize(width: CGFloat(picture.width), height: CGFloat(picture.height))
-      let place = look.transform(size).concatenating(map)
+      let place = appearance.transform(size).concatenating(map)
       guard settings.renderMode == .additive else {
-        surface.draw(picture, place, opacity: look.color.w, clip: clip, .single)
+        surface.draw(picture, place, opacity: appearance.color.w, clip: clip, .single)
         continue
       }
       let area = CGRect(origin: .zero, size: size).applying(place).touchedPixels.intersection(clip)
       guard let light = surface.group(area) else { continue }
-      light.draw(picture, place, opacity: look.color.w, clip: area, .single)
+      light.draw(picture, place, opacity: appearance.color.w, clip: area, .single)
       surface.bitmap.add(light.bitmap, at: surface.local(area))
     }
   }

@@ -27,7 +27,7 @@ import Foundation
 }
 
 /// The appearance of a particle at a moment.
-struct ParticleLook {
+struct ParticleAppearance {
   let point: CGPoint
   let angle: CGFloat
   /// Points per pixel of the picture.

@@ -123,7 +123,7 @@ import Raster
   }
 
   /// Returns the appearance at the time of the last step; `nil` for an invisible particle.
-  func look(of particle: Particle) -> ParticleLook? {
+  func appearance(of particle: Particle) -> ParticleAppearance? {
     guard let time else { return nil }
     let cell = particle.cell
     let age = time - particle.birth
@@ -131,16 +131,16 @@ import Raster
     let color = (particle.color + speeds * Float(age)).clamped(lowerBound: .zero, upperBound: .one)
     let scale = (particle.scale + cell.scaleSpeed * CGFloat(age)) / max(cell.contentsScale, 1e-3)
     guard color.w > 0, abs(scale) > 1e-4 else { return nil }
-    return ParticleLook(
+    return ParticleAppearance(
       point: particle.point(at: time), angle: particle.spin * CGFloat(age), scale: scale, color: color)
   }
 
   /// The area of the pictures, in the layer's coordinates.
   var extent: CGRect {
     particles.reduce(CGRect.null) { area, particle in
-      guard let look = look(of: particle), let picture = particle.cell.picture(.one) else { return area }
+      guard let appearance = appearance(of: particle), let picture = particle.cell.picture(.one) else { return area }
       let size = CGSize(width: CGFloat(picture.width), height: CGFloat(picture.height))
-      return area.union(CGRect(origin: .zero, size: size).applying(look.transform(size)))
+      return area.union(CGRect(origin: .zero, size: size).applying(appearance.transform(size)))
     }
   }
 }

@@ -32,8 +32,8 @@ extension Timer {
     fireAt date: Date, interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool
   ) -> Timer {
-    let target = HeldTarget(ClassTarget.object(for: aTarget), aSelector)
-    let timer = InformedTimer(fire: date, interval: interval, repeats: repeats) { timer in target.call(timer) }
+    let target = TimerTarget(ClassTarget.object(for: aTarget), aSelector)
+    let timer = TimerWithUserInfo(fire: date, interval: interval, repeats: repeats) { timer in target.call(timer) }
     timer.info = userInfo
     return timer
   }
@@ -50,20 +50,20 @@ extension Timer {
       userInfo == nil,
       "a timer made with init(timeInterval:target:selector:userInfo:repeats:) does not support userInfo; use "
         + "Timer.unscheduledTimer(timeInterval:target:selector:userInfo:repeats:)")
-    let target = HeldTarget(ClassTarget.object(for: aTarget), aSelector)
+    let target = TimerTarget(ClassTarget.object(for: aTarget), aSelector)
     // Foundation's initializer without a date makes a timer that fires at once.
     self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats) { target.call($0) }
   }
 }
 
 /// A timer with user info for its target.
-private final class InformedTimer: Timer {
+private final class TimerWithUserInfo: Timer {
   var info: Any?
   override var userInfo: Any? { info }
 }
 
 /// A timer's target and method; timers of the main run loop fire on the main thread.
-private final class HeldTarget: @unchecked Sendable {
+private final class TimerTarget: @unchecked Sendable {
   private let target: AnyObject
   private let selector: Selector
 

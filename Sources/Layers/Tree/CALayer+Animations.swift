@@ -114,7 +114,7 @@ extension CALayer {
     animatedCopy = copy
     needsCompositing = true
     let keys = animations.entries.flatMap { $0.effect?.keys ?? [] }
-    markSubtree(isMove: keys.allSatisfy { Self.moves.contains($0) })
+    markAncestors(isMove: keys.allSatisfy { Self.moves.contains($0) })
   }
 
   /// Shows another moment, or an earlier copy, without marking the layer as changed.

@@ -347,7 +347,7 @@ import Raster
     get { parentReference }
     set {
       parentReference = newValue
-      Self.loseMarks()
+      Self.invalidateMarks()
     }
   }
   /// The superlayer sets it to `nil` when it ends. A weak reference would make every retain of a superlayer slower.
@@ -361,7 +361,7 @@ import Raster
   final var sublayersByDepth: [CALayer]?
   /// The layer that has this one as its mask.
   private weak var masked: CALayer? {
-    didSet { Self.loseMarks() }
+    didSet { Self.invalidateMarks() }
   }
   open weak var delegate: (any CALayerDelegate)?
   open var name: String? {
@@ -397,7 +397,7 @@ import Raster
   /// Called after a change in the tree, at least after the first one since a frame; the ``Compositor`` sets it on the
   /// root.
   var onChange: (() -> Void)? {
-    didSet { Self.loseMarks() }
+    didSet { Self.invalidateMarks() }
   }
   /// Pictures cached between frames. Accesses are unchecked like those of ``state``.
   @exclusivity(unchecked) final var cachedPictures = CachedPictures()
@@ -498,7 +498,7 @@ import Raster
     let others = parent.children?.filter { $0 !== self } ?? []
     parent.children = others.isEmpty ? nil : others
     parent.abandonedRects.append(coveredRect)
-    parent.markSubtree()
+    parent.markAncestors()
     coveredRect = .empty
     self.parent = nil
     runOrderAction(kCAOnOrderOut)
@@ -517,7 +517,7 @@ import Raster
 
   open func setNeedsLayout() {
     layoutIsDue = true
-    markSubtree()
+    markAncestors()
   }
 
   open func needsLayout() -> Bool { layoutIsDue }
@@ -550,7 +550,7 @@ import Raster
   open func setNeedsDisplay() {
     displayIsDue = true
     duePart = nil
-    markSubtree()
+    markAncestors()
   }
 
   /// Requests display of a part of the contents. The rest stays, and only that part of the screen is redrawn.
@@ -733,7 +733,7 @@ import Raster
     change(&changed)
     timing = changed
     Self.hasTimings = true
-    markSubtree()
+    markAncestors()
     MediaClock.main.timeChanged()
   }
 
@@ -745,15 +745,15 @@ import Raster
     guard !isPresentation else { return }
     needsCompositing = true
     if cachedPictures.contents != nil { cachedPictures.contents = nil }
-    markSubtree()
+    markAncestors()
   }
 
   /// Marks the layer and all layers above it. The walk ends at a layer whose marks are complete.
   ///
   /// - Parameter isMove: True if only the layer's position or opacity changed, not its appearance.
-  final func markSubtree(isMove: Bool = false) {
+  final func markAncestors(isMove: Bool = false) {
     guard !isPresentation else { return }
-    if !isMove { cachedPictures.lookChanged() }
+    if !isMove { cachedPictures.appearanceChanged() }
     var layer = self
     while layer.markRound != Self.markRound {
       layer.markRound = Self.markRound
@@ -764,7 +764,7 @@ import Raster
       let masked = parent == nil ? layer.masked : nil
       masked?.needsCompositing = true
       guard let above = parent ?? masked else { return }
-      above.cachedPictures.lookChanged()
+      above.cachedPictures.appearanceChanged()
       layer = above
     }
   }
@@ -774,14 +774,14 @@ import Raster
   private static var markRound = 1
 
   /// Begins a new round, because marks were removed, pictures were kept, or the tree changed.
-  static func loseMarks() { markRound &+= 1 }
+  static func invalidateMarks() { markRound &+= 1 }
 
   func clearMarks() {
     needsCompositing = false
     redrawnPixels = .empty
     scrolledFrom = nil
     subtreeNeedsCompositing = false
-    Self.loseMarks()
+    Self.invalidateMarks()
   }
 
   /// The part of a layer's picture that a change affects.
@@ -806,7 +806,7 @@ import Raster
   private func changeWithoutAction(_ key: String, _ effect: ChangeEffect, _ apply: () -> Void) {
     apply()
     if effect != .scroll || scrolledFrom == nil { needsCompositing = true }
-    markSubtree(isMove: effect == .move)
+    markAncestors(isMove: effect == .move)
     if Self.needsDisplay(forKey: key) { setNeedsDisplay() }
   }
 

@@ -45,7 +45,7 @@ extension CALayer {
     guard [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else { return setNeedsDisplay() }
     displayIsDue = true
     duePart = duePart.map { $0.union(rect) } ?? rect
-    markSubtree()
+    markAncestors()
   }
 
   /// The part of the contents to draw: all, a part of the existing contents, or `nil`.
@@ -70,7 +70,7 @@ extension CALayer {
   package func noteDrawn(_ part: DisplayPart) {
     guard showsContentsAsTheyAre, animatedCopy == nil else { return setNeedsCompositing() }
     redrawnPixels = redrawnPixels.union(part.pixels)
-    markSubtree()
+    markAncestors()
   }
 
   /// True if the layer is upright and each pixel of its contents is one pixel of the screen.

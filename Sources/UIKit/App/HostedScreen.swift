@@ -111,7 +111,7 @@ import Typesetting
   private func launch() {
     CATextLayer.drawing = LayerTextSetter()
     Selector.onUnknown = { Log.warning($0) }
-    Mistakes.report = { Log.warning($0) }
+    UsageWarnings.report = { Log.warning($0) }
     do {
       try FontCatalog.shared.load()
     } catch {
@@ -148,7 +148,7 @@ import Typesetting
   public var bitmap: Bitmap { compositor.bitmap }
 
   /// The size in bytes of everything cached between frames besides ``bitmap``.
-  var keptCost: Int { compositor.keptCost }
+  var cacheCost: Int { compositor.cacheCost }
 
   /// The key window.
   public var keyWindow: UIWindow? { window }
@@ -265,7 +265,7 @@ extension HostedScreen {
     case .timeChange: application.noteTimeChange()
     case .memoryWarning:
       application.receiveMemoryWarning(delegate)
-      compositor.dropKept()
+      compositor.dropCaches()
     case .quit: finish(exitCode: 0)
     default:
       guard !application.isIgnoringInteractionEvents else { return }

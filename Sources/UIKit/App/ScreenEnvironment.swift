@@ -115,8 +115,8 @@ package final class ScreenTurn: Sendable {
   /// Runs code with screens of its own: no screen outside is current in it, and its screens are current nowhere else.
   package static func separate(_ body: @Sendable () async throws -> Void) async rethrows {
     isOfTask.store(true, ordering: .relaxed)
-    let clock = await MediaClock.Turn(MediaClock())
-    try await MediaClock.$turn.withValue(clock) {
+    let clock = await MediaClock.Reference(MediaClock())
+    try await MediaClock.$taskReference.withValue(clock) {
       try await $ofTask.withValue(ScreenTurn(), operation: body)
     }
   }

@@ -95,9 +95,9 @@ import UIKitTesting
     let screen = try TestScreen(size: CGSize(width: 200, height: 180), view: showing)
     screen.advanceFrame()
     let before = Self.pixels(of: screen.picture)
-    #expect(TextMemory.cost > 0 && screen.hosted.keptCost > 0)
+    #expect(TextMemory.cost > 0 && screen.hosted.cacheCost > 0)
     screen.send(.memoryWarning)
-    #expect(TextMemory.cost == 0 && screen.hosted.keptCost == 0)
+    #expect(TextMemory.cost == 0 && screen.hosted.cacheCost == 0)
     showing.label.setNeedsDisplay()
     screen.send(.resized(CGSize(width: 200, height: 180), scale: 2))
     screen.advanceFrame()
@@ -105,7 +105,7 @@ import UIKitTesting
     screen.send(.resized(CGSize(width: 200, height: 180), scale: 1))
     screen.advanceFrame()
     #expect(Self.pixels(of: screen.picture) == before)
-    #expect(TextMemory.cost > 0 && screen.hosted.keptCost > 0)
+    #expect(TextMemory.cost > 0 && screen.hosted.cacheCost > 0)
   }
 
   @Test func `an idle screen stays unchanged, and only rotated layers are redrawn`() throws {

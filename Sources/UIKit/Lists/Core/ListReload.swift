@@ -7,7 +7,7 @@ import Dispatch
   static func reload<List: UIScrollView>(_ list: List, _ body: @escaping @MainActor @Sendable (List) -> Void) {
     guard !MainThread.isCurrent else { return body(list) }
     DispatchQueue.main.async {
-      Mistakes.report(
+      UsageWarnings.report(
         "\(List.self).reloadData() was called outside the main thread; call it in DispatchQueue.main.async")
       body(list)
     }

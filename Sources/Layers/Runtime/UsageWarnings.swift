@@ -1,7 +1,7 @@
 import StandardStreams
 
 /// Receives messages about incorrect use of layers, for the log.
-@MainActor package enum Mistakes {
+@MainActor package enum UsageWarnings {
   /// Standard error by default.
   package static var report: (String) -> Void = { message in
     StandardStream.error.writeLine("warning: \(message)")

@@ -22,14 +22,14 @@ extension CALayer {
   }
 
   private func refuse(_ property: String, _ value: String) {
-    Mistakes.report("\(nameInMessages): a \(property) of \(value) is not finite and was ignored")
+    UsageWarnings.report("\(nameInMessages): a \(property) of \(value) is not finite and was ignored")
   }
 
   /// The layout requested layout again in every round of a frame.
   func warnOfEndlessLayout() {
     guard !hasWarnedOfEndlessLayout else { return }
     hasWarnedOfEndlessLayout = true
-    Mistakes.report(
+    UsageWarnings.report(
       "the layout of \(nameInMessages) requests layout again each time; it continues in the next frame. Look for "
         + "setNeedsLayout in its layoutSubviews or layoutSublayers")
   }
