@@ -120,10 +120,11 @@ public final class FontCatalog: Sendable {
   /// Returns true if the system font or a font that it falls back to has every character of a text.
   public func shows(_ text: String) -> Bool {
     let units = Array(text.utf16)
+    var languages = FallbackLanguages(of: units[...])
     var start = 0
     for script in ScriptRuns.runs(of: units[...]) {
       let run = units[start..<script.end]
-      let language = FallbackLanguage.code(of: script.script, in: units[...])
+      let language = languages.code(of: script.script)
       for (end, typeface) in TypefaceRuns.runs(of: run, primary: typeface(), language: language, fallbacks) {
         guard String(utf16: units[start..<end]).allSatisfy(typeface.shows) else { return false }
         start = end

@@ -66,7 +66,8 @@ extension Typeface {
   package func fallback(for text: String) -> Typeface {
     let units = Array(text.utf16)
     guard let script = ScriptRuns.runs(of: units[...]).first else { return self }
-    let language = FallbackLanguage.code(of: script.script, in: units[...])
+    var languages = FallbackLanguages(of: units[...])
+    let language = languages.code(of: script.script)
     return TypefaceRuns.runs(
       of: units[..<script.end], primary: self, language: language, FontCatalog.shared.fallbacks
     ).first?.typeface ?? self

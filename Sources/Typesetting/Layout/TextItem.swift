@@ -27,6 +27,7 @@ extension TextItem {
   /// shapes the parts.
   static func items(of range: Range<Int>, in source: TextSource, bidi: BidiLevels) -> [TextItem] {
     var items: [TextItem] = []
+    var languages = FallbackLanguages(of: source.units[range])
     var start = range.lowerBound
     while start < range.upperBound {
       let first = source.attributesIndex(at: start)
@@ -37,7 +38,7 @@ extension TextItem {
         guard source.attributes[index].isShaped(like: attributes) else { break }
         end = min(source.ends[index], range.upperBound)
       }
-      append(start..<end, attributes, of: source.units[range], bidi: bidi, to: &items)
+      append(start..<end, attributes, of: source.units[range], bidi: bidi, &languages, to: &items)
       start = end
     }
     return items
@@ -46,7 +47,7 @@ extension TextItem {
   /// Appends items of one font and spacing.
   private static func append(
     _ range: Range<Int>, _ attributes: TextAttributes, of paragraph: ArraySlice<UInt16>, bidi: BidiLevels,
-    to items: inout [TextItem]
+    _ languages: inout FallbackLanguages, to items: inout [TextItem]
   ) {
     let fallbacks = FontCatalog.shared.fallbacks
     for script in ScriptRuns.runs(of: paragraph[range]) {
@@ -57,7 +58,7 @@ extension TextItem {
         let kind = kind(of: paragraph[start], attributes)
         if kind.isText {
           let stated = attributes.language
-          let language = stated.isEmpty ? FallbackLanguage.code(of: script.script, in: paragraph) : stated
+          let language = stated.isEmpty ? languages.code(of: script.script) : stated
           let runs = TypefaceRuns.runs(
             of: paragraph[part], primary: attributes.font.typeface, language: language, fallbacks)
           for (end, typeface) in runs {
