@@ -74,7 +74,7 @@ import UIKitTesting
   }
 
   /// Returns a round of fights in which some of three sensed rivals were faster.
-  private func fights(faster count: Int) throws -> RoundDiary {
+  private func fights(faster count: Int) throws -> RoundLog {
     let rivals = (0..<3).map { number in
       "{\"number\":\(number),\"isFaster\":\(number < count),\"isLarger\":false,\"kindNumbers\":[]}"
     }
@@ -82,7 +82,7 @@ import UIKitTesting
       {"motes":0,"flesh":100,"tooLarge":0,"suffered":60,"dealt":400,"seconds":90,"blindSeconds":0,"fullSeconds":0,
       "met":[\(rivals.joined(separator: ","))]}
       """
-    return try JSONDecoder().decode(RoundDiary.self, from: Data(json.utf8))
+    return try JSONDecoder().decode(RoundLog.self, from: Data(json.utf8))
   }
 
   @Test(arguments: [Starter.tadpole, .lancer])
