@@ -17,8 +17,8 @@ public struct BrainGenome: Hashable, Sendable {
 
   /// Creates a network from its parts.
   ///
-  /// - Throws: `BrainFault` for the first invalid part.
-  public init(connections: [BrainConnection], timeConstants: [UInt8] = [], clock: UInt8) throws(BrainFault) {
+  /// - Throws: `BrainError` for the first invalid part.
+  public init(connections: [BrainConnection], timeConstants: [UInt8] = [], clock: UInt8) throws(BrainError) {
     self.connections = connections.sorted()
     self.timeConstants = timeConstants
     self.clock = clock
@@ -90,7 +90,7 @@ extension BrainGenome {
     timeConstants[hidden] = UInt8(min(max(thoughts.rounded(), Float(range.lowerBound)), Float(range.upperBound)))
   }
 
-  private func check() throws(BrainFault) {
+  private func check() throws(BrainError) {
     guard hiddenCount <= BrainLayout.hiddenLimit else { throw .tooManyHidden(hiddenCount) }
     guard connections.count <= BrainLayout.connectionLimit else { throw .tooManyConnections(connections.count) }
     guard BrainGenome.clockRange.contains(clock) else { throw .clockOffGrid(clock) }

@@ -11,7 +11,7 @@ import Testing
     #expect(genome.connections == [two, one])
     #expect(genome.connection(from: .input(3), to: .output(1)) == one)
     #expect(genome.connection(from: .input(4), to: .output(1)) == nil)
-    #expect(throws: BrainFault.doubleConnection(1)) { try BrainGenome(connections: [one, one], clock: 95) }
+    #expect(throws: BrainError.doubleConnection(1)) { try BrainGenome(connections: [one, one], clock: 95) }
   }
 
   @Test func `weights lie on a grid from -6 to 6`() {
@@ -38,7 +38,7 @@ import Testing
     let unknown = [BrainConnection(source: 29, target: 12, weight: 1)]
     let hidden = [BrainConnection(source: 0, target: 0, weight: 1)]
     let many = (0..<141).map { BrainConnection(source: UInt8($0 % 29), target: UInt8(12 + $0 / 29), weight: 1) }
-    let cases: [(BrainFault, () throws -> BrainGenome, String)] = [
+    let cases: [(BrainError, () throws -> BrainGenome, String)] = [
       (
         .tooManyHidden(13),
         { try BrainGenome(connections: [], timeConstants: Array(repeating: 1, count: 13), clock: 95) },
@@ -64,9 +64,9 @@ import Testing
         .unknownNode(0), { try BrainGenome(connections: unknown, clock: 95) },
         "Connection 0 joins a node that the brain does not have. Remove it."
       ),
-      (.unknownNode(0), { try BrainGenome(connections: hidden, clock: 95) }, BrainFault.unknownNode(0).description),
+      (.unknownNode(0), { try BrainGenome(connections: hidden, clock: 95) }, BrainError.unknownNode(0).description),
       (
-        .doubleConnection(1), { throw BrainFault.doubleConnection(1) },
+        .doubleConnection(1), { throw BrainError.doubleConnection(1) },
         "Connection 1 joins the same nodes as the one before. Remove one."
       ),
     ]

@@ -131,7 +131,7 @@ import Testing
     #expect(try SweepJournal(plan, in: folder.path).results.keys.sorted() == [1, 3])
     #expect(!(try String(contentsOfFile: path, encoding: .utf8)).contains("\"job\": 5"))
     let other = try SweepPlan(Data(#"{"rules": {"selection.draws": [10, 40]}}"#.utf8))
-    #expect(throws: SweepFault.otherPlan(path: path)) { try SweepJournal(other, in: folder.path) }
+    #expect(throws: SweepError.otherPlan(path: path)) { try SweepJournal(other, in: folder.path) }
   }
 
   @Test func `a journal of another dish is rejected, and one that is open`() throws {
@@ -139,10 +139,10 @@ import Testing
     let path = folder.file("results.jsonl")
     do { try SweepJournal(plan, in: folder.path, dish: "0123abcd").add(result(3, kills: 1)) }
     let contents = FileManager.default.contents(atPath: path)
-    #expect(throws: SweepFault.otherDish(path: path)) { try SweepJournal(plan, in: folder.path) }
+    #expect(throws: SweepError.otherDish(path: path)) { try SweepJournal(plan, in: folder.path) }
     #expect(FileManager.default.contents(atPath: path) == contents)
     let open = try SweepJournal(plan, in: folder.path, dish: "0123abcd")
-    #expect(throws: SweepFault.busy(path: path)) { try SweepJournal(plan, in: folder.path, dish: "0123abcd") }
+    #expect(throws: SweepError.busy(path: path)) { try SweepJournal(plan, in: folder.path, dish: "0123abcd") }
     #expect(open.results.count == 1)
   }
 
@@ -156,7 +156,7 @@ import Testing
       #expect(try String(contentsOfFile: path, encoding: .utf8) == whole)
     }
     try Data("notes".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(throws: SweepFault.otherPlan(path: path)) { try SweepJournal(plan, in: folder.path) }
+    #expect(throws: SweepError.otherPlan(path: path)) { try SweepJournal(plan, in: folder.path) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "notes")
   }
 

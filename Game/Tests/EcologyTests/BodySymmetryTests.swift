@@ -65,11 +65,11 @@ import Testing
 
   @Test func `a copy that does not fit reports the reason`() throws {
     let plan = try BodySymmetryTests.tailed()
-    #expect(throws: BodyFault.overlapping(.at(-3, 0))) { try plan.copyingLimb(at: .at(-1, 0), by: .shift(q: -1, r: 0)) }
-    #expect(throws: BodyFault.offLattice(.at(-3, 0), reach: 12)) {
+    #expect(throws: BodyError.overlapping(.at(-3, 0))) { try plan.copyingLimb(at: .at(-1, 0), by: .shift(q: -1, r: 0)) }
+    #expect(throws: BodyError.offLattice(.at(-3, 0), reach: 12)) {
       try plan.copyingLimb(at: .at(-1, 0), by: .shift(q: -10, r: 0))
     }
-    #expect(throws: BodyFault.disconnected(.at(-2, 5))) {
+    #expect(throws: BodyError.disconnected(.at(-2, 5))) {
       try plan.copyingLimb(at: .at(-2, 0), by: .shift(q: 1, r: 5))
     }
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BodyValidationTests {
   private static let nucleus = BodyCell(.nucleus, .origin)
 
-  private static func faults(_ cells: [BodyCell], _ links: [BodyLink] = []) -> [BodyFault] {
+  private static func faults(_ cells: [BodyCell], _ links: [BodyLink] = []) -> [BodyError] {
     BodyPlan(cells: cells, links: links).faults()
   }
 
@@ -88,7 +88,7 @@ import Testing
   @Test func `errors name the position, the problem and the remedy`() {
     let rope = BodyLink(.origin, .at(4, 0), .rope)
     let strut = BodyLink(.at(2, 0), .origin, .strut)
-    let texts: [(BodyFault, String)] = [
+    let texts: [(BodyError, String)] = [
       (.noNucleus, "The body has no nucleus. Put one at (0, 0)."),
       (.severalNuclei(count: 2), "The body has 2 nuclei; it must have one. Remove all but that at (0, 0)."),
       (.nucleusOffCentre(.at(1, 0)), "The nucleus lies at (1, 0). Move the body so that it lies at (0, 0)."),

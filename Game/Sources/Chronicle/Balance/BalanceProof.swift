@@ -89,7 +89,7 @@ public struct BalanceProof: Sendable {
   ///     Its processes open the folder before any of them begins.
   ///   - progress: Called on the caller's thread with the current step, the number of its jobs that are done here, and
   ///     that of all that were missing.
-  /// - Throws: `CancellationError` if it was stopped, `BalanceJournalError`, `ReplayError`, `SpawnFault`.
+  /// - Throws: `CancellationError` if it was stopped, `BalanceJournalError`, `ReplayError`, `SpawnError`.
   public func run(by runner: (any JobRunner)? = nil, progress: (Phase, Int, Int) -> Void = { _, _, _ in }) throws {
     let runner = runner ?? ThreadJobRunner(threads: threads)
     let champions = try chosen(by: runner, progress)

@@ -70,7 +70,7 @@ public struct BalanceRun: Hashable, Sendable {
   ///   - path: The path of the replay.
   ///   - champions: The nets' creatures, in the order of the nets; a script needs none.
   ///   - isStopped: Called at every thought; true stops the run and leaves its incomplete replay.
-  /// - Throws: `SpawnFault`, `ReplayError`, or `CancellationError` for a stopped run.
+  /// - Throws: `SpawnError`, `ReplayError`, or `CancellationError` for a stopped run.
   public func play(
     recording path: String, champions: [Creature], gameVersion: String, rules: Rules = .standard,
     isStopped: () -> Bool = { false }

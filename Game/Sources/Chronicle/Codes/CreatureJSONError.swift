@@ -10,8 +10,8 @@ public enum CreatureJSONError: Error, Hashable, Sendable {
   case wrongValue(path: String, what: String)
   /// The format is another, or of a later version.
   case otherFormat(String)
-  case brain(BrainFault)
-  case cannotLive([CreatureFault])
+  case brain(BrainError)
+  case cannotLive([CreatureError])
 
   /// The supported format.
   package static var format: String { CreatureRecord.format }

@@ -21,7 +21,7 @@ public final class RecordedRun {
 
   /// Begins a run and its replay.
   ///
-  /// - Throws: `SpawnFault` if the starter cannot live, `ReplayError` if the file cannot be created.
+  /// - Throws: `SpawnError` if the starter cannot live, `ReplayError` if the file cannot be created.
   public init(creating path: String, header: ReplayHeader, rules: Rules = .standard) throws {
     run = try Run(header.configuration, starter: header.starter, rules: rules)
     file = try ReplayFile(creating: path, header: header)

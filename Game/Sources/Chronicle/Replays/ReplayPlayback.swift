@@ -20,8 +20,8 @@ public struct ReplayPlayback: Sendable {
 
   /// Creates a playback at the beginning of a replay.
   ///
-  /// - Throws: `SpawnFault` if the starter cannot live.
-  public init(_ replay: Replay, rules: Rules = .standard) throws(SpawnFault) {
+  /// - Throws: `SpawnError` if the starter cannot live.
+  public init(_ replay: Replay, rules: Rules = .standard) throws(SpawnError) {
     entries = replay.entries
     run = try Run(replay.header.configuration, starter: replay.header.starter, rules: rules)
   }

@@ -28,7 +28,7 @@ public struct ReplayVerification: Hashable, Sendable {
   /// - Parameters:
   ///   - isCancelled: Asked often, on several threads.
   ///   - step: Called once per second of play with the completed share; it may throw to cancel.
-  /// - Throws: `SpawnFault` if the starter cannot live, `CancellationError`, and errors of `step`.
+  /// - Throws: `SpawnError` if the starter cannot live, `CancellationError`, and errors of `step`.
   public init(
     of replay: Replay, threads: Int = 1, rules: Rules = .standard,
     isCancelled: @escaping @Sendable () -> Bool = { false }, step: (Double) throws -> Void = { _ in }

@@ -40,8 +40,8 @@ public final class SeekableReplay: Sendable {
 
   /// Creates a seekable replay of which only the beginning has been read.
   ///
-  /// - Throws: `SpawnFault` if the starter cannot live.
-  public init(_ replay: Replay, rules: Rules = .standard) throws(SpawnFault) {
+  /// - Throws: `SpawnError` if the starter cannot live.
+  public init(_ replay: Replay, rules: Rules = .standard) throws(SpawnError) {
     let playback = try ReplayPlayback(replay, rules: rules)
     source = replay
     ticks = replay.ticks

@@ -23,25 +23,25 @@ public final class SweepJournal {
 
   /// Opens the journal of a plan in a folder, or creates both.
   ///
-  /// - Throws: `SweepFault`, also for results of another plan or dish, and while another process writes it; the file
+  /// - Throws: `SweepError`, also for results of another plan or dish, and while another process writes it; the file
   ///   stays unchanged.
-  public convenience init(_ plan: SweepPlan, in folder: String) throws(SweepFault) {
+  public convenience init(_ plan: SweepPlan, in folder: String) throws(SweepError) {
     try self.init(plan, in: folder, dish: SimulationMark.current)
   }
 
   /// - Parameter dish: The mark of the dish that evolves.
-  init(_ plan: SweepPlan, in folder: String, dish: String) throws(SweepFault) {
+  init(_ plan: SweepPlan, in folder: String, dish: String) throws(SweepError) {
     path = folder + "/results.jsonl"
     let head = Head(sweep: String(plan.hash, radix: 16), dish: dish)
     let line: Data
     let bytes: Data
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      guard let lock = try FileLock(path) else { throw SweepFault.busy(path: path) }
+      guard let lock = try FileLock(path) else { throw SweepError.busy(path: path) }
       self.lock = lock
       line = try Self.line(head)
       bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    } catch let fault as SweepFault {
+    } catch let fault as SweepError {
       throw fault
     } catch { throw .unusable(path: path, detail: SystemError.words(of: error)) }
     // A process that was killed, or found the disk full, at the first line leaves a beginning of it.
@@ -59,7 +59,7 @@ public final class SweepJournal {
     if whole.count < bytes.count { try write { try $0.truncate(atOffset: UInt64(whole.count)) } }
   }
 
-  private func read(_ bytes: Data, of plan: SweepPlan, _ head: Head) throws(SweepFault) {
+  private func read(_ bytes: Data, of plan: SweepPlan, _ head: Head) throws(SweepError) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     guard let first = lines.first, let found = try? JSONDecoder().decode(Head.self, from: first),
       found.sweep == head.sweep
@@ -73,7 +73,7 @@ public final class SweepJournal {
   }
 
   /// Records a result.
-  public func add(_ result: SweepResult) throws(SweepFault) {
+  public func add(_ result: SweepResult) throws(SweepError) {
     try write { file in
       let end = try file.seekToEnd()
       do {
@@ -93,7 +93,7 @@ public final class SweepJournal {
     return try encoder.encode(value) + Data("\n".utf8)
   }
 
-  private func write(_ body: (FileHandle) throws -> Void) throws(SweepFault) {
+  private func write(_ body: (FileHandle) throws -> Void) throws(SweepError) {
     do {
       let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
       defer { try? file.close() }

@@ -28,10 +28,10 @@ public struct SweepPlan: Hashable, Sendable {
 
   /// Creates a plan from JSON; the guide "Evolution on a cluster" describes its keys.
   ///
-  /// - Throws: `SweepFault`.
-  public init(_ json: Data) throws(SweepFault) {
+  /// - Throws: `SweepError`.
+  public init(_ json: Data) throws(SweepError) {
     let text: Text
-    do { text = try JSONDecoder().decode(Text.self, from: json) } catch let fault as SweepFault {
+    do { text = try JSONDecoder().decode(Text.self, from: json) } catch let fault as SweepError {
       throw fault
     } catch { throw .unreadable(Self.reason(error)) }
     minutes = text.minutes ?? 10
@@ -64,7 +64,7 @@ public struct SweepPlan: Hashable, Sendable {
   /// The most evolutions; 1,000,000. More results than that do not fit into the memory of a usual machine.
   private static let most = 1_000_000
 
-  private static func check(_ count: Int) throws(SweepFault) {
+  private static func check(_ count: Int) throws(SweepError) {
     guard count <= most else { throw .number("evolutions", count, 1...most) }
   }
 
@@ -87,7 +87,7 @@ public struct SweepPlan: Hashable, Sendable {
   }
 
   /// Returns the rules of a set.
-  public func rules(ofVariant number: Int) throws(SweepFault) -> Rules { try Self.rules(names, variant(number)) }
+  public func rules(ofVariant number: Int) throws(SweepError) -> Rules { try Self.rules(names, variant(number)) }
 
   /// A fingerprint of everything that the results depend on.
   public var hash: UInt64 {
@@ -139,7 +139,7 @@ extension SweepPlan {
     let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
     guard let unknown = keys.filter({ !known.contains($0) }).min() else { return }
     let path = (decoder.codingPath.map(\.stringValue) + [unknown]).joined(separator: ".")
-    throw SweepFault.unknownKey(path, known: known)
+    throw SweepError.unknownKey(path, known: known)
   }
 
   /// The values of one number: a list, or the limits between which a sample is drawn.
@@ -169,7 +169,7 @@ extension SweepPlan {
   }
 
   /// Returns the number of sets of a grid.
-  private static func gridSize(_ names: [String], _ axes: [Axis]) throws(SweepFault) -> Int {
+  private static func gridSize(_ names: [String], _ axes: [Axis]) throws(SweepError) -> Int {
     var size = 1
     for (name, axis) in zip(names, axes) {
       guard case .list(let values) = axis, !values.isEmpty else { throw .noList(name) }
@@ -190,7 +190,7 @@ extension SweepPlan {
     return Variant(values: values.reversed())
   }
 
-  private static func checkSample(_ names: [String], _ axes: [Axis]) throws(SweepFault) {
+  private static func checkSample(_ names: [String], _ axes: [Axis]) throws(SweepError) {
     for (name, axis) in zip(names, axes) {
       switch axis {
       case .list(let values): if values.isEmpty { throw .noList(name) }
@@ -213,7 +213,7 @@ extension SweepPlan {
       })
   }
 
-  private static func rules(_ names: [String], _ variant: Variant) throws(SweepFault) -> Rules {
+  private static func rules(_ names: [String], _ variant: Variant) throws(SweepError) -> Rules {
     var rules = Rules.standard
     do {
       for (name, value) in zip(names, variant.values) { try rules.set(name, to: value) }
@@ -232,7 +232,7 @@ extension SweepPlan {
 }
 
 /// Reasons why a text is not the plan of a sweep.
-public enum SweepFault: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SweepError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(String)
   /// The plan has a key of another name than the known ones.
   case unknownKey(String, known: [String])

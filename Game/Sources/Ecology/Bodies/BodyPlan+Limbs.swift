@@ -12,12 +12,12 @@ extension BodyPlan {
   /// Links inside the limb are copied with it. A link between limb and body connects the copy to the image of the
   /// link's other end. If none of those ends has an image, the copy is joined to the first neighbour that it touches.
   ///
-  /// - Throws: `BodyFault.overlapping` if the copy would overlap another cell, `.offLattice` if it would leave the
+  /// - Throws: `BodyError.overlapping` if the copy would overlap another cell, `.offLattice` if it would leave the
   ///   lattice, `.disconnected` if it would touch nothing. The copy itself has no faults, but the body may now have too
   ///   many cells or be too costly.
   public func copyingLimb(
     at place: LatticePoint, by transform: LatticeTransform, under rules: Rules = .standard
-  ) throws(BodyFault) -> BodyPlan {
+  ) throws(BodyError) -> BodyPlan {
     let limb = limb(at: place)
     let copies = try images(of: cells.filter { limb.contains($0.place) }, by: transform, rules)
     var plan = BodyPlan(cells: cells + copies, links: links)
@@ -33,7 +33,7 @@ extension BodyPlan {
 
   private func images(
     of limb: [BodyCell], by transform: LatticeTransform, _ rules: Rules
-  ) throws(BodyFault) -> [BodyCell] {
+  ) throws(BodyError) -> [BodyCell] {
     var copies: [BodyCell] = []
     let reach = rules.limits.latticeReach
     for cell in limb {
@@ -45,7 +45,7 @@ extension BodyPlan {
     return copies
   }
 
-  private mutating func attach(_ copies: [BodyCell]) throws(BodyFault) {
+  private mutating func attach(_ copies: [BodyCell]) throws(BodyError) {
     guard let first = copies.first else { return }
     let reached = linkDistances(from: [0]) { _ in 1 }
     guard copies.contains(where: { copy in index(of: copy.place).map { reached[$0] == nil } ?? true }) else { return }

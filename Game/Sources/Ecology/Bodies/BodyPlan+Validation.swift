@@ -1,6 +1,6 @@
 extension BodyPlan {
   /// Returns all faults of the body, in a fixed order; empty if the body is valid.
-  public func faults(under rules: Rules = .standard) -> [BodyFault] {
+  public func faults(under rules: Rules = .standard) -> [BodyError] {
     nucleusFaults + cellFaults(rules) + linkFaults(rules) + connectionFaults + sizeFaults(rules)
   }
 
@@ -12,15 +12,15 @@ extension BodyPlan {
     cells.reduce(0) { $0 + rules.editCost(of: $1.kind) } + links.reduce(0) { $0 + rules.editCost(of: $1.kind) }
   }
 
-  private var nucleusFaults: [BodyFault] {
+  private var nucleusFaults: [BodyError] {
     let nuclei = cells.filter { $0.kind == .nucleus }
     guard let nucleus = nuclei.first else { return [.noNucleus] }
     if nuclei.count > 1 { return [.severalNuclei(count: nuclei.count)] }
     return nucleus.place == .origin ? [] : [.nucleusOffCentre(nucleus.place)]
   }
 
-  private func cellFaults(_ rules: Rules) -> [BodyFault] {
-    var faults: [BodyFault] = []
+  private func cellFaults(_ rules: Rules) -> [BodyError] {
+    var faults: [BodyError] = []
     let reach = rules.limits.latticeReach
     let places = cells.map(\.place).sorted()
     for (index, place) in places.enumerated() where index > 0 && places[index - 1] == place {
@@ -37,8 +37,8 @@ extension BodyPlan {
     return faults
   }
 
-  private func linkFaults(_ rules: Rules) -> [BodyFault] {
-    var faults: [BodyFault] = []
+  private func linkFaults(_ rules: Rules) -> [BodyError] {
+    var faults: [BodyError] = []
     for (index, link) in links.enumerated() {
       let distance = link.first.squaredDistance(to: link.second)
       let reach = link.kind.reachesFar ? rules.limits.linkReach : 1
@@ -57,14 +57,14 @@ extension BodyPlan {
     return faults
   }
 
-  private var connectionFaults: [BodyFault] {
+  private var connectionFaults: [BodyError] {
     guard cells.first?.kind == .nucleus else { return [] }
     let distances = linkDistances(from: [0]) { _ in 1 }
     return zip(cells, distances).compactMap { cell, distance in distance == nil ? .disconnected(cell.place) : nil }
   }
 
-  private func sizeFaults(_ rules: Rules) -> [BodyFault] {
-    var faults: [BodyFault] = []
+  private func sizeFaults(_ rules: Rules) -> [BodyError] {
+    var faults: [BodyError] = []
     if cells.count > rules.limits.cellCount {
       faults.append(.tooManyCells(count: cells.count, limit: rules.limits.cellCount))
     }

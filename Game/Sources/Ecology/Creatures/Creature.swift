@@ -12,7 +12,7 @@ public struct Creature: Hashable, Sendable {
   }
 
   /// Returns all faults of the creature; empty if it is valid. A brain's genome is valid by construction.
-  public func faults(under rules: Rules = .standard) -> [CreatureFault] {
-    body.faults(under: rules).map(CreatureFault.body)
+  public func faults(under rules: Rules = .standard) -> [CreatureError] {
+    body.faults(under: rules).map(CreatureError.body)
   }
 }

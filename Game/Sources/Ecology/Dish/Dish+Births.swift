@@ -17,12 +17,12 @@ extension Dish {
   ///   - matter: The energy of its cells at birth; `nil` for that of the configuration.
   ///   - storeShare: The fill level of its store; `nil` for the configuration's share.
   ///   - id: An explicit number; `nil` for the next one. Its ID sets the phase of its thinking ticks.
-  /// - Throws: `SpawnFault`; nothing is changed then.
+  /// - Throws: `SpawnError`; nothing is changed then.
   @discardableResult
   public mutating func spawn(
     _ creature: Creature, at place: SIMD2<Float>, heading: Float? = nil, pilot: Pilot = .brain, team: UInt8 = 0,
     storeShare: Float? = nil, matter: Float? = nil, id: CreatureID? = nil
-  ) throws(SpawnFault) -> CreatureID {
+  ) throws(SpawnError) -> CreatureID {
     let faults = creature.faults(under: rules)
     guard faults.isEmpty else { throw .creature(faults) }
     let share = storeShare ?? configuration.birthShare

@@ -5,7 +5,7 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case notWon([CellKind])
   /// The bell has not rung since its last molt.
   case notDue(CreatureID)
-  case body([BodyFault])
+  case body([BodyError])
   case tooExpensive(cost: Int, points: Int)
   /// The body cannot take its new shape at its current position.
   case physics(String)

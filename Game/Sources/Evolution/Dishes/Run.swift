@@ -56,13 +56,13 @@ public struct Run: Sendable {
 
   /// Creates a run: the player in the middle, rivals around.
   ///
-  /// - Throws: `SpawnFault` if the starter is not valid.
+  /// - Throws: `SpawnError` if the starter is not valid.
   public init(
     _ configuration: Archipelago.Configuration, starter: Creature, rules: Rules = .standard
-  ) throws(SpawnFault) {
+  ) throws(SpawnError) {
     var archipelago = Archipelago(configuration, rules: rules)
-    player = try archipelago.withLive { island throws(SpawnFault) in
-      try island.withDish { dish throws(SpawnFault) in
+    player = try archipelago.withLive { island throws(SpawnError) in
+      try island.withDish { dish throws(SpawnError) in
         let spot = dish.middleSpot(for: starter.body)
         return try dish.spawn(starter, at: spot, pilot: .commanded, id: Run.number(in: dish))
       }

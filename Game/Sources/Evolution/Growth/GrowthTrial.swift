@@ -64,8 +64,8 @@ public struct GrowthTrial: Hashable, Sendable {
 
   /// Plays the life.
   ///
-  /// - Throws: `SpawnFault` if the changed body cannot be born.
-  public func play(under rules: Rules = .standard) throws(SpawnFault) -> Life {
+  /// - Throws: `SpawnError` if the changed body cannot be born.
+  public func play(under rules: Rules = .standard) throws(SpawnError) -> Life {
     let configuration = Archipelago.Configuration(
       seed: seed, shadows: 0, nearbyBirths: nearbyBirths, hardening: .rounds)
     var life = GrowingLife(

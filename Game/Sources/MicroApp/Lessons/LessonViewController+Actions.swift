@@ -32,7 +32,7 @@ extension LessonViewController {
   func pause() { show(.paused) }
 
   func restart(body: BodyPlan?) {
-    do throws(SpawnFault) {
+    do throws(SpawnError) {
       scene.begin(try LessonRun(lesson, body: body))
     } catch {
       cardText?.text = error.description

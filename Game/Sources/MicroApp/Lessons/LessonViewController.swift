@@ -64,8 +64,8 @@ import UIKitComponents
 
   /// Creates the screen of a lesson.
   ///
-  /// - Throws: `SpawnFault` if its dish cannot be created.
-  static func make(_ lesson: Lesson, context: GameContext) throws(SpawnFault) -> LessonViewController {
+  /// - Throws: `SpawnError` if its dish cannot be created.
+  static func make(_ lesson: Lesson, context: GameContext) throws(SpawnError) -> LessonViewController {
     let run = try LessonRun(lesson)
     return Screens.initialController(of: "Lesson") { coder in
       LessonViewController(coder: coder, run: run, context: context)

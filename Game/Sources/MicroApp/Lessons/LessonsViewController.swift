@@ -85,7 +85,7 @@ extension LessonsViewController: UICollectionViewDataSource, UICollectionViewDel
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    do throws(SpawnFault) {
+    do throws(SpawnError) {
       let controller = try LessonViewController.make(LessonBook.lessons[indexPath.item], context: context)
       navigationController?.pushViewController(controller, animated: true)
     } catch {

@@ -86,7 +86,7 @@ package struct PaceTrial: Hashable, Sendable {
   /// Plays the lives of all players, in their order.
   ///
   /// - Parameter isStopped: Asked once per minute of play; true ends the lives where they are.
-  /// - Throws: `SpawnFault` if a starter cannot live, `AgeError` if a file of an age is missing.
+  /// - Throws: `SpawnError` if a starter cannot live, `AgeError` if a file of an age is missing.
   package func play(isStopped: () -> Bool = { false }) throws -> [Life] {
     var lives = try players.map { try PaceLife($0, in: self) }
     for _ in 0..<cap {

@@ -31,8 +31,8 @@ package struct LessonRun: Sendable {
   /// Starts a lesson.
   ///
   /// - Parameter body: The edited body; `nil` for the given one.
-  /// - Throws: `SpawnFault` for a body that cannot live.
-  package init(_ lesson: Lesson, body: BodyPlan? = nil, rules: Rules = .standard) throws(SpawnFault) {
+  /// - Throws: `SpawnError` for a body that cannot live.
+  package init(_ lesson: Lesson, body: BodyPlan? = nil, rules: Rules = .standard) throws(SpawnError) {
     self.lesson = lesson
     self.body = body ?? lesson.body.plan
     let setting = lesson.setting

@@ -64,7 +64,7 @@ package struct ReplayList: Sendable {
 
   /// Returns the replay of a file.
   ///
-  /// - Throws: `ReplayError`, also for a run under other rules, or `SpawnFault`.
+  /// - Throws: `ReplayError`, also for a run under other rules, or `SpawnError`.
   package static func replay(of file: URL) throws -> SeekableReplay {
     let replay = try ReplayFile.read(file.path)
     try replay.requireRules(path: file.path)

@@ -39,7 +39,7 @@ package final class GhostTrack: @unchecked Sendable {
 
   /// Creates the track of a replay.
   ///
-  /// - Throws: `SpawnFault` if the starter cannot live.
+  /// - Throws: `SpawnError` if the starter cannot live.
   package init(_ replay: Replay, plays: Plays) throws {
     playback = try ReplayPlayback(replay)
     self.plays = plays

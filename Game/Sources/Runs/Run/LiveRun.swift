@@ -77,7 +77,7 @@ package final class LiveRun {
   /// Begins a run.
   ///
   /// - Parameter files: The files of the run.
-  /// - Throws: `SpawnFault` for a starter that cannot live, `ReplayError` for files that cannot be created.
+  /// - Throws: `SpawnError` for a starter that cannot live, `ReplayError` for files that cannot be created.
   package convenience init(_ plan: RunPlan, files: RunFiles, gameVersion: String) throws {
     let recorded = try RecordedRun(creating: files.replay.path, header: plan.header(gameVersion: gameVersion))
     try files.claim()
@@ -133,7 +133,7 @@ package final class LiveRun {
 
   /// Shows the player of a replay of the same dish as a ghost. A run that is resumed shows it again.
   ///
-  /// - Throws: `SpawnFault` if the starter of the replay cannot live.
+  /// - Throws: `SpawnError` if the starter of the replay cannot live.
   package func follow(_ replay: Replay, plays: GhostTrack.Plays) throws {
     ghost = try GhostTrack(replay, plays: plays)
     (ghostReplay, keepsDish) = (replay, true)

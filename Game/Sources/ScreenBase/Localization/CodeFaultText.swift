@@ -89,9 +89,9 @@ package func faultText(_ error: any Error) -> String {
   case let error as DishCodeError: error.words
   case let error as Contenders.Fault: error.words
   case let error as CreatureJSONError: error.words
-  case let error as CreatureFault: error.words
-  case let error as BodyFault: error.words
-  case let error as BrainFault: error.words
+  case let error as CreatureError: error.words
+  case let error as BodyError: error.words
+  case let error as BrainError: error.words
   case let error as ReplayError: error.words
   case let error as ChronicleError: error.words
   case let error as AgeError: error.words

@@ -14,7 +14,7 @@ enum DraftRefusal: Error, Hashable, Sendable {
   case linkTooLong(LinkKind, reach: Int)
   case linked(LatticePoint, LatticePoint)
   case noLink(LatticePoint, LatticePoint)
-  case limb(BodyFault)
+  case limb(BodyError)
 }
 
 extension DraftRefusal: CustomStringConvertible {

@@ -34,7 +34,7 @@ package struct MoltDraft: Hashable, Sendable {
   /// The changes with their points, in the order of the body's parts.
   package private(set) var bill: [BodyChange] = []
   /// The faults that prevent the body; empty if it is acceptable.
-  private(set) var faults: [MoltFault] = []
+  private(set) var faults: [MoltError] = []
   private var past: [BodyPlan] = []
   private var future: [BodyPlan] = []
 
@@ -131,7 +131,7 @@ package struct MoltDraft: Hashable, Sendable {
 
   private mutating func judge() {
     bill = EditDistance.changes(from: before, to: body, under: rules)
-    faults = body.faults(under: rules).map(MoltFault.body)
+    faults = body.faults(under: rules).map(MoltError.body)
     for cell in body.cells where !isUnlocked(cell.kind) { faults.append(.locked(cell.kind, cell.place)) }
     if case .points(let points) = budget, cost > points { faults.append(.tooExpensive(cost: cost, points: points)) }
   }

@@ -23,12 +23,12 @@ import Testing
     var tank = Tank(radius: 10)
     let hash = tank.dish.hash
     let broken = BodyPlan(cells: [BodyCell(.mouth, .at(1, 0))], links: [])
-    #expect(throws: SpawnFault.creature(broken.faults().map(CreatureFault.body))) { try tank.add(broken) }
-    #expect(throws: SpawnFault.self) { try tank.add(.row([.mouth]), x: 9.8) }
-    #expect(throws: SpawnFault.self) { try tank.add(.row([.mouth]), x: .nan) }
-    #expect(throws: SpawnFault.storeShare(1.5)) { try tank.add(.row([.mouth]), store: 1.5) }
+    #expect(throws: SpawnError.creature(broken.faults().map(CreatureError.body))) { try tank.add(broken) }
+    #expect(throws: SpawnError.self) { try tank.add(.row([.mouth]), x: 9.8) }
+    #expect(throws: SpawnError.self) { try tank.add(.row([.mouth]), x: .nan) }
+    #expect(throws: SpawnError.storeShare(1.5)) { try tank.add(.row([.mouth]), store: 1.5) }
     #expect(tank.dish.hash == hash)
-    let error = #expect(throws: SpawnFault.self) { try tank.add(.row([.mouth]), x: 9.8) }
+    let error = #expect(throws: SpawnError.self) { try tank.add(.row([.mouth]), x: 9.8) }
     #expect(error?.description.hasPrefix("The creature cannot be put there.") == true)
   }
 

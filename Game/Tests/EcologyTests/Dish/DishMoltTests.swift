@@ -68,7 +68,7 @@ import Testing
     #expect(EditRefusal.body([.noNucleus]).description.hasPrefix("The body cannot live: The body has no nucleus."))
     #expect(EditRefusal.physics("why.").description == "The body cannot take this shape: why.")
     #expect(
-      SpawnFault.storeShare(2).description == "The store of a newborn cannot be filled to 2.0. Use a share from 0 to 1."
+      SpawnError.storeShare(2).description == "The store of a newborn cannot be filled to 2.0. Use a share from 0 to 1."
     )
   }
 

@@ -12,15 +12,15 @@ import UIKitTesting
   private static let place = LatticePoint(q: 2, r: -1)
   private static let link = BodyLink(.origin, place, .hinge)
 
-  private static let bodies: [BodyFault] = [
+  private static let bodies: [BodyError] = [
     .noNucleus, .severalNuclei(count: 2), .nucleusOffCentre(place), .overlapping(place), .offLattice(place, reach: 15),
     .disconnected(place), .linkWithoutCell(link, missing: place), .linkToItself(place), .doubleLink(.origin, place),
     .linkTooLong(link, reach: 1), .linkTooLong(BodyLink(.origin, place, .rope), reach: 6),
     .tooManyCells(count: 61, limit: 60), .tooCostly(sum: 400, limit: 300), .angleOffGrid(place, angle: 99),
     .geneOffGrid(place), .stageOffGrid(place, stage: 64),
   ]
-  private static let creatures: [CreatureFault] = bodies.map(CreatureFault.body)
-  private static let brains: [BrainFault] = [
+  private static let creatures: [CreatureError] = bodies.map(CreatureError.body)
+  private static let brains: [BrainError] = [
     .tooManyHidden(99), .tooManyConnections(9_999), .clockOffGrid(3), .timeConstantOffGrid(node: 2, 90),
     .weightOffGrid(7), .unknownNode(7), .doubleConnection(7),
   ]
@@ -61,7 +61,7 @@ import UIKitTesting
       CreatureJSONError.wrongValue(path: "body", what: "has the wrong type. Compare it with an exported creature."),
       CreatureJSONError.otherFormat("a"), CreatureJSONError.brain(.weightOffGrid(2)),
       CreatureJSONError.cannotLive(creatures), CreatureCodeError.cannotLive(creatures),
-      CreatureCodeError.malformed(what: "has no cell", position: 9), MoltFault.body(.noNucleus),
+      CreatureCodeError.malformed(what: "has no cell", position: 9), MoltError.body(.noNucleus),
       DraftRefusal.limb(.noNucleus),
     ]
   private static let all: [any Error] = bodies + creatures + brains + files + states + texts

@@ -127,7 +127,7 @@ final class EvolutionJob: Sendable {
       session = try EvolutionSession.resume(at: file.path)
     }
     if let configuration, session.archipelago.configuration != configuration {
-      throw EvolutionJobFault.otherEvolution(path: file.path)
+      throw EvolutionJobError.otherEvolution(path: file.path)
     }
     let report = LabRun(file: file).report
     state.withLock { state in
@@ -167,7 +167,7 @@ final class EvolutionJob: Sendable {
 }
 
 /// The reason why an evolution of the lab cannot be resumed.
-enum EvolutionJobFault: Error, Hashable, CustomStringConvertible {
+enum EvolutionJobError: Error, Hashable, CustomStringConvertible {
   case otherEvolution(path: String)
 
   var description: String {

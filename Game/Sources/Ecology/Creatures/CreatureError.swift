@@ -1,9 +1,9 @@
 /// One reason why a creature is not valid.
-public enum CreatureFault: Error, Hashable, Sendable {
-  case body(BodyFault)
+public enum CreatureError: Error, Hashable, Sendable {
+  case body(BodyError)
 }
 
-extension CreatureFault: CustomStringConvertible {
+extension CreatureError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .body(let fault): fault.description

@@ -2,8 +2,8 @@ import Ecology
 import ScreenBase
 
 /// A reason why a proposed body is not acceptable. The description states where, what and what to do.
-enum MoltFault: Error, Hashable, Sendable {
-  case body(BodyFault)
+enum MoltError: Error, Hashable, Sendable {
+  case body(BodyError)
   /// A cell of a kind that has not been won in this run.
   case locked(CellKind, LatticePoint)
   case tooExpensive(cost: Int, points: Int)
@@ -18,7 +18,7 @@ enum MoltFault: Error, Hashable, Sendable {
   }
 }
 
-extension MoltFault: CustomStringConvertible {
+extension MoltError: CustomStringConvertible {
   var description: String {
     switch self {
     case .body(let fault): fault.words
@@ -31,7 +31,7 @@ extension MoltFault: CustomStringConvertible {
   }
 }
 
-extension BodyFault {
+extension BodyError {
   /// The positions of the fault.
   fileprivate var places: [LatticePoint] {
     switch self {

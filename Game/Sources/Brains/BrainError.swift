@@ -1,5 +1,5 @@
 /// A reason why a brain's genome is invalid.
-public enum BrainFault: Error, Hashable, Sendable {
+public enum BrainError: Error, Hashable, Sendable {
   case tooManyHidden(Int)
   case tooManyConnections(Int)
   case clockOffGrid(UInt8)
@@ -9,7 +9,7 @@ public enum BrainFault: Error, Hashable, Sendable {
   case doubleConnection(Int)
 }
 
-extension BrainFault: CustomStringConvertible {
+extension BrainError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooManyHidden(let count):

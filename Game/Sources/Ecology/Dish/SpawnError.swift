@@ -1,16 +1,16 @@
 import Physics
 
 /// Reasons why a creature cannot be added to a dish.
-public enum SpawnFault: Error, Hashable, Sendable {
+public enum SpawnError: Error, Hashable, Sendable {
   /// The creature is not valid.
-  case creature([CreatureFault])
+  case creature([CreatureError])
   /// There is no room for it at that place.
   case place(WorldError)
   /// The fill level of the store is not between 0 and 1.
   case storeShare(Float)
 }
 
-extension SpawnFault: CustomStringConvertible {
+extension SpawnError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .creature(let faults):

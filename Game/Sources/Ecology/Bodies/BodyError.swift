@@ -1,7 +1,7 @@
 /// One reason why a body plan is not valid.
 ///
 /// The description states the place, the fault and the fix.
-public enum BodyFault: Error, Hashable, Sendable {
+public enum BodyError: Error, Hashable, Sendable {
   case noNucleus
   case severalNuclei(count: Int)
   case nucleusOffCentre(LatticePoint)
@@ -19,7 +19,7 @@ public enum BodyFault: Error, Hashable, Sendable {
   case stageOffGrid(LatticePoint, stage: UInt8)
 }
 
-extension BodyFault: CustomStringConvertible {
+extension BodyError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noNucleus: "The body has no nucleus. Put one at (0, 0)."
@@ -34,7 +34,7 @@ extension BodyFault: CustomStringConvertible {
     case .linkToItself(let place): "A link joins the cell at \(place) to itself. Remove it."
     case .doubleLink(let first, let second):
       "Several links join \(first) and \(second). Remove all but one."
-    case .linkTooLong(let link, let reach): BodyFault.tooLong(link, reach)
+    case .linkTooLong(let link, let reach): BodyError.tooLong(link, reach)
     case .tooManyCells(let count, let limit):
       "The body has \(count) cells; at most \(limit) are allowed. Remove \(count - limit)."
     case .tooCostly(let sum, let limit):

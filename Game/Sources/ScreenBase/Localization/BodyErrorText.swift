@@ -1,7 +1,7 @@
 import Brains
 import Ecology
 
-extension BodyFault {
+extension BodyError {
   /// Localized reason why a body is invalid.
   package var words: String {
     switch self {
@@ -57,7 +57,7 @@ extension BodyFault {
   }
 }
 
-extension CreatureFault {
+extension CreatureError {
   /// Localized reason why a creature is invalid.
   var words: String {
     switch self {
@@ -66,7 +66,7 @@ extension CreatureFault {
   }
 }
 
-extension BrainFault {
+extension BrainError {
   /// Localized reason why a brain is invalid.
   var words: String {
     switch self {
