@@ -213,7 +213,7 @@ private struct PinnedTime {
   private var recent: [Bool] = []
 
   /// The thoughts in half a minute.
-  private static let window = 600
+  private static let window = 30 * Rules.standard.dish.tickRate / Rules.standard.dish.ticksPerThought
 
   var share: Double { total > 0 ? Double(count) / Double(total) : 0 }
   var recentShare: Double {

@@ -112,7 +112,8 @@ package struct DishPortrayal: Sendable {
     effects.removeAll { $0.picture(at: tick, fraction: 0) == nil }
     let oldest = tick - Int(dish.rules.eating.chunkLife * Float(dish.rules.dish.tickRate))
     flesh.removeAll { $0.tick < oldest }
-    guard tick % 600 == 0 else { return }
+    // Every 10 s.
+    guard tick.isMultiple(of: 10 * dish.rules.dish.tickRate) else { return }
     let living = Set(now.map(\.id))
     drawings = drawings.filter { living.contains($0.key) }
     moods = moods.filter { living.contains($0.key) }

@@ -1,4 +1,5 @@
 import Chronicle
+import Ecology
 import Synchronization
 
 /// Reads a replay ahead in the background until it is complete or stopped.
@@ -6,8 +7,8 @@ final class ReplayReadAhead: Sendable {
   let replay: SeekableReplay
   private let isStopped = Atomic(false)
 
-  /// Ticks per slice, 5 s. A longer slice delays leaving the theatre.
-  private static let slice = 300
+  /// Ticks per slice: those of 5 s. A longer slice delays leaving the theatre.
+  private static let slice = 5 * Rules.standard.dish.tickRate
 
   init(_ replay: SeekableReplay) { self.replay = replay }
 

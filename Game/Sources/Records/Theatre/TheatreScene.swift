@@ -31,8 +31,8 @@ import UIKitComponents
 
   var view: UIView { canvas }
 
-  /// Ticks before a seek target that are replayed for effects that fly and fade; 96, that is 1.6 s.
-  private static let lead = 96
+  /// Ticks before a seek target that are replayed for effects that fly and fade: those of 1.6 s.
+  private static let lead = Rules.standard.dish.tickRate * 8 / 5
 
   init(_ replay: SeekableReplay, threads: Int) {
     self.replay = replay

@@ -68,7 +68,7 @@ extension TheatreViewController {
   /// Seeks to 2 s before the next mark, or the first mark after the last one.
   func goToNextMark() {
     let stations = scene.replay.marks.filter(\.isStation)
-    let lead = 120
+    let lead = 2 * Rules.standard.dish.tickRate
     guard let mark = stations.first(where: { $0.tick - lead > scene.target + 5 }) ?? stations.first else { return }
     scene.seek(to: mark.tick - lead)
     showPanels()

@@ -310,7 +310,8 @@ extension TheatreViewController {
   /// Shows the last event for 3 s of the dish.
   private func announceMark(_ replay: SeekableReplay) {
     let tick = scene.tick
-    let last = replay.marks.last { $0.tick <= tick && $0.tick > tick - 180 }
+    let oldest = tick - 3 * Rules.standard.dish.tickRate
+    let last = replay.marks.last { $0.tick <= tick && $0.tick > oldest }
     guard last != told else { return }
     told = last
     set(eventLabel, last?.words ?? "")
