@@ -1,5 +1,5 @@
 /// The creatures and morsels that a creature notices. Everything else is hidden by the fog of the player's view.
-public struct Noticed: Hashable, Sendable {
+public struct NoticedObjects: Hashable, Sendable {
   /// Creatures and decoys, by number.
   public var creatures: [CreatureID] = []
   public var morsels: [Morsel] = []
@@ -13,11 +13,11 @@ extension Dish {
   /// observation.
   ///
   /// Cost: a pass over all creatures and morsels. Intended for the few creatures that a screen follows.
-  public func noticed(by id: CreatureID) -> Noticed {
-    guard let index = creatureIndex(of: id) else { return Noticed() }
+  public func noticed(by id: CreatureID) -> NoticedObjects {
+    guard let index = creatureIndex(of: id) else { return NoticedObjects() }
     var copy = self
     let view = copy.updateView(index)
-    var noticed = Noticed()
+    var noticed = NoticedObjects()
     for other in swimmers.indices where other != index && swimmers[other].role != .fragment {
       let apart = swimmers[other].center - view.center
       let distance = (apart * apart).sum().squareRoot()

@@ -29,9 +29,9 @@ public struct Bot: Sendable {
   /// Returns the action for an observation; called once per thought, every 3rd tick.
   public mutating func action(for observation: Observation) -> Action {
     switch kind {
-    case .naive: return backingOff.adjusted(Naive().action(for: observation), for: observation)
+    case .naive: return backingOff.adjusted(NaiveForager().action(for: observation), for: observation)
     case .stalker: return backingOff.adjusted(CautiousHunter().action(for: observation), for: observation)
-    case .wary: return backingOff.adjusted(Wary().action(for: observation), for: observation)
+    case .wary: return backingOff.adjusted(WaryForager().action(for: observation), for: observation)
     case .net:
       var action = Action()
       if let values = network?.think(observation.values) { action.values = values }

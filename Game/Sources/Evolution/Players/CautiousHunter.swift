@@ -6,7 +6,7 @@ import Ecology
 /// and those that face away and are no larger; and none while it is hungry.
 public struct CautiousHunter: ScriptedPlayer {
   /// The behaviour when it does not hunt.
-  public var caution = Wary()
+  public var caution = WaryForager()
   /// The energy level below which it only forages; 0, half a store. With less, a failed hunt is the last one.
   public var hunger: Float = 0
 

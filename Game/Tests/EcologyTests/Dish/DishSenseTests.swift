@@ -168,6 +168,6 @@ import Testing
       #expect(distance < 16)
       if way.x < -1 { #expect(distance < 5) }
     }
-    #expect(tank.dish.noticed(by: CreatureID(99)) == Noticed())
+    #expect(tank.dish.noticed(by: CreatureID(99)) == NoticedObjects())
   }
 }

@@ -30,7 +30,7 @@ import Testing
     var stalker = Bot(.stalker)
     var wary = Bot(.wary)
     #expect(stalker.action(for: observation) == CautiousHunter().action(for: observation))
-    #expect(wary.action(for: observation) == Wary().action(for: observation))
+    #expect(wary.action(for: observation) == WaryForager().action(for: observation))
   }
 
   @Test func `a bout is determined by its seed, and a body that cannot be born loses`() {

@@ -70,27 +70,27 @@ import Testing
     var observation = ScriptedPlayerTests.observation([
       .creatureProximity: 0.3, .creatureForward: 1, .foodProximity: 0.5, .foodForward: 1, .energy: 0.5,
     ])
-    #expect(Wary().action(for: observation) == Action(drive: 1, turn: 0))
+    #expect(WaryForager().action(for: observation) == Action(drive: 1, turn: 0))
     // A near creature to the left of the food: turns right.
     (observation[.creatureProximity], observation[.creatureForward], observation[.creatureLeft]) = (0.65, 0.7, 0.7)
-    let bent = Wary().action(for: observation)
+    let bent = WaryForager().action(for: observation)
     #expect(bent[.turn] < -0.2 && bent[.sprint] == 0)
     // A near creature behind: flees, and sprints only from an approaching one while the store permits it.
     (observation[.creatureProximity], observation[.creatureForward], observation[.creatureLeft]) = (0.95, -1, 0)
-    #expect(Wary().action(for: observation)[.sprint] == 0)
+    #expect(WaryForager().action(for: observation)[.sprint] == 0)
     observation[.targetFacing] = 0.9
-    #expect(Wary().action(for: observation)[.sprint] == 1)
+    #expect(WaryForager().action(for: observation)[.sprint] == 1)
     observation[.energy] = -0.9
-    #expect(Wary().action(for: observation)[.sprint] == 0)
-    #expect(Wary().action(for: observation)[.drive] == 1)
+    #expect(WaryForager().action(for: observation)[.sprint] == 0)
+    #expect(WaryForager().action(for: observation)[.drive] == 1)
   }
 
   @Test func `pain from behind makes it drive on, in a sprint while the store allows`() {
     var observation = ScriptedPlayerTests.observation([.pain: 1, .painForward: -1, .energy: 0.5])
-    #expect(Wary().action(for: observation)[.sprint] == 1)
-    #expect(Wary().action(for: observation)[.turn] == 0)
+    #expect(WaryForager().action(for: observation)[.sprint] == 1)
+    #expect(WaryForager().action(for: observation)[.turn] == 0)
     observation[.energy] = -0.5
-    #expect(Wary().action(for: observation)[.sprint] == 0)
+    #expect(WaryForager().action(for: observation)[.sprint] == 0)
   }
 
   @Test func `the stalker hunts the weak while fed and is wary of all others`() {
@@ -102,14 +102,14 @@ import Testing
     for (input, value) in [(Observation.Input.targetSize, Float(0.1)), (.targetFacing, 0.5), (.energy, -0.2)] {
       var other = observation
       other[input] = value
-      #expect(CautiousHunter().action(for: other) == Wary().action(for: other))
+      #expect(CautiousHunter().action(for: other) == WaryForager().action(for: other))
     }
     observation[.targetFacing] = 1
     observation[.mouthProximity] = 0
     #expect(CautiousHunter().action(for: observation)[.turn] == 1)
     observation[.pain] = 1
     observation[.painForward] = -1
-    #expect(CautiousHunter().action(for: observation) == Wary().action(for: observation))
+    #expect(CautiousHunter().action(for: observation) == WaryForager().action(for: observation))
     observation[.painForward] = 1
     observation[.targetSize] = -0.3
     #expect(CautiousHunter().action(for: observation)[.turn] == 1)

@@ -3,7 +3,7 @@ import Ecology
 /// Plays like a newcomer: swims to the nearest food, ignores other creatures until one bites it, and then flees.
 ///
 /// Its mouth bites what it touches, as that of every creature.
-public struct Naive: ScriptedPlayer {
+public struct NaiveForager: ScriptedPlayer {
   /// The pain at which it flees; .3, a fresh bite.
   public var fear: Float = 0.3
 

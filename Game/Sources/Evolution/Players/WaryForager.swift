@@ -4,7 +4,7 @@ import Ecology
 ///
 /// Unlike `Evader`, which flees at the last moment, it steers around every creature that it sees, and sprints only from
 /// bites and from approaching mouths.
-public struct Wary: ScriptedPlayer {
+public struct WaryForager: ScriptedPlayer {
   /// The proximity of a creature at which it starts to steer away; .45, about 8 u. With less, it avoids distant
   /// creatures and starves.
   public var concern: Float = 0.45
