@@ -18,6 +18,8 @@ import Testing
     ("\\b(spoken|fault|plain|mutation|tree)words\\b|words(tests)?\\.swift", "strings"),
     ("\\bdress\\(|buttondress", "style"),
     ("scripts/tour|scripts/walk", "smoke test"), ("scripts/stranger|tests/stranger", "client package"),
+    ("\\b(thread|rank|shadow)?crew\\b", "job runner"), ("replayreel|\\breel(mark|playback|script)", "seekable replay"),
+    ("rounddiary", "round log"),
   ]
 
   @Test func `sources and documents use the terms of the glossaries`() throws {
