@@ -315,8 +315,8 @@ extension LessonViewController {
   }
 
   var following: Lesson? {
-    let index = LessonBook.lessons.firstIndex { $0.id == lesson.id }
-    return index.flatMap { $0 + 1 < LessonBook.lessons.count ? LessonBook.lessons[$0 + 1] : nil }
+    let index = Lesson.all.firstIndex { $0.id == lesson.id }
+    return index.flatMap { $0 + 1 < Lesson.all.count ? Lesson.all[$0 + 1] : nil }
   }
 }
 

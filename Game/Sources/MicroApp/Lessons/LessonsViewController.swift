@@ -44,7 +44,7 @@ import UIKit
       ?? localized(
         """
         Twenty small dishes, one part each, under the rules of the game. \
-        \(stars.total) of \(3 * LessonBook.lessons.count) stars.
+        \(stars.total) of \(3 * Lesson.all.count) stars.
         """)
     subtitle?.textColor = stars.fault == nil ? Theme.secondText : Theme.bad
     grid?.reloadData()
@@ -70,14 +70,14 @@ import UIKit
 
 extension LessonsViewController: UICollectionViewDataSource, UICollectionViewDelegate {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    LessonBook.lessons.count
+    Lesson.all.count
   }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "lesson", for: indexPath)
-    let lesson = LessonBook.lessons[indexPath.item]
+    let lesson = Lesson.all[indexPath.item]
     (cell as? LessonCell)?.show(
       lesson, number: indexPath.item + 1, context.lessonStars[lesson], portraits: context.listPortraits)
     cell.accessibilityIdentifier = "lesson-\(lesson.id)"
@@ -86,7 +86,7 @@ extension LessonsViewController: UICollectionViewDataSource, UICollectionViewDel
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     do throws(SpawnError) {
-      let controller = try LessonViewController.make(LessonBook.lessons[indexPath.item], context: context)
+      let controller = try LessonViewController.make(Lesson.all[indexPath.item], context: context)
       navigationController?.pushViewController(controller, animated: true)
     } catch {
       subtitle?.text = error.description

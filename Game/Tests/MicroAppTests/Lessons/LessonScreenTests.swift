@@ -27,7 +27,7 @@ import UIKitTesting
   }
 
   private func lesson(_ id: String) throws -> LessonViewController {
-    try LessonViewController.make(try #require(LessonBook.lesson(id)), context: context)
+    try LessonViewController.make(try #require(Lesson.lesson(id)), context: context)
   }
 
   @Test func `a lesson is selected, begun and reached by keys, and its stars are saved`() throws {
@@ -112,7 +112,7 @@ import UIKitTesting
     screen.advance(seconds: 0.1)
     #expect(try screen.element("card-title").shownTexts.first?.hasPrefix("Done in ") == true)
     #expect(context.lessonStars.total > 0)
-    let isLast = id == LessonBook.lessons.last?.id
+    let isLast = id == Lesson.all.last?.id
     #expect(try screen.element("primary").shownTexts.first == (isLast ? "Lessons" : "Next lesson"))
     let card = try screen.element("lesson-card")
     #expect(card.frame.minY > 0 && card.frame.maxY < 600 && text.frame.maxY < card.bounds.height)

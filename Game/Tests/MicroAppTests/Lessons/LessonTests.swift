@@ -6,9 +6,9 @@ import Testing
 @testable import Records
 
 @Suite struct LessonTests {
-  static let ids = LessonBook.lessons.map(\.id)
+  static let ids = Lesson.all.map(\.id)
 
-  private func lesson(_ id: String) throws -> Lesson { try #require(LessonBook.lesson(id)) }
+  private func lesson(_ id: String) throws -> Lesson { try #require(Lesson.lesson(id)) }
 
   /// Returns the required body for lessons with an incomplete one.
   private func built(_ lesson: Lesson) throws -> BodyPlan? {
@@ -20,9 +20,9 @@ import Testing
   }
 
   @Test func `there are twenty lessons, each with its own title and texts`() {
-    #expect(LessonBook.lessons.count == 20)
-    #expect(Set(Self.ids).count == 20 && Set(LessonBook.lessons.map(\.title)).count == 20)
-    for lesson in LessonBook.lessons {
+    #expect(Lesson.all.count == 20)
+    #expect(Set(Self.ids).count == 20 && Set(Lesson.all.map(\.title)).count == 20)
+    for lesson in Lesson.all {
       #expect(!lesson.teaches.isEmpty && !lesson.hint.isEmpty && !lesson.goal.isEmpty && !lesson.steps.isEmpty)
       #expect(lesson.teaches.hasSuffix(".") && lesson.hint.hasSuffix("."), "\(lesson.id)")
       #expect(lesson.body.plan.isValid(), "\(lesson.id): \(lesson.body.plan.faults(under: .standard))")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `lessons that require a part fail without it`() throws {
-    let lessons = LessonBook.lessons.filter { if case .toBuild = $0.body { true } else { false } }
+    let lessons = Lesson.all.filter { if case .toBuild = $0.body { true } else { false } }
     #expect(!lessons.isEmpty)
     for lesson in lessons {
       var run = try LessonRun(lesson)
@@ -84,7 +84,7 @@ import Testing
 
 @Suite struct LessonStarsTests {
   private let fixture: RunFixture
-  private var lesson: Lesson { LessonBook.lessons[0] }
+  private var lesson: Lesson { Lesson.all[0] }
 
   init() throws { fixture = try RunFixture() }
 
@@ -150,7 +150,7 @@ import Testing
   @Test func `two games in one folder keep each other's stars`() throws {
     var one = LessonStars(folder: fixture.folder)
     var two = LessonStars(folder: fixture.folder)
-    let other = LessonBook.lessons[1]
+    let other = Lesson.all[1]
     try one.earn(lesson, seconds: 8)
     try two.earn(lesson, seconds: 9)
     try two.earn(other, seconds: 5)

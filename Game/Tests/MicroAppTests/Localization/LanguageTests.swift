@@ -103,7 +103,7 @@ import UIKitTesting
     texts += GameAction.Topic.allCases.map(\.rawValue) + KeyBindings.Preset.allCases.map(\.rawValue)
     texts += LineageColor.allCases.map(\.name) + LinkKind.allCases.map(\.name) + PartGroup.allCases.map(\.rawValue)
     texts += Rules.standard.sections.flatMap { [$0.purpose] + $0.rows.flatMap { [$0.name, $0.unit] } }
-    texts += LessonBook.lessons.flatMap { [$0.title, $0.teaches, $0.hint] }
+    texts += Lesson.all.flatMap { [$0.title, $0.teaches, $0.hint] }
     texts += Observation.Input.allCases.flatMap { [$0.name, $0.meaning] } + Action.Output.allCases.map(\.name)
     texts += MoltFigures.Figure.allCases.map(\.rawValue)
     texts += Goal.allCases.map(\.row.text) + Modifier.allCases.flatMap { [$0.name, $0.meaning] }

@@ -88,7 +88,7 @@ import UIKitTesting
     return newRun
   }
 
-  private func lesson() throws -> Lesson { try #require(LessonBook.lessons.first { $0.steps.count > 1 }) }
+  private func lesson() throws -> Lesson { try #require(Lesson.all.first { $0.steps.count > 1 }) }
 
   private func hall() throws -> UIViewController {
     try context.hall().add(try ending().record(at: 1_790_000_000))

@@ -57,7 +57,7 @@ import UIKitTesting
   }
 
   @Test func `a lesson warns too`() throws {
-    let lesson = try LessonViewController.make(try #require(LessonBook.lesson("mouth")), context: context)
+    let lesson = try LessonViewController.make(try #require(Lesson.lesson("mouth")), context: context)
     let screen = try context.show([lesson], 800, 600)
     screen.advance(seconds: 0.2)
     try screen.tap("primary")

@@ -65,7 +65,7 @@ import UIKitTesting
   ) throws {
     context.isByTouch = isByTouch
     var begun = 0
-    for lesson in LessonBook.lessons {
+    for lesson in Lesson.all {
       let screen = try context.show([try LessonViewController.make(lesson, context: context)], 1280, 800)
       screen.advance(seconds: 0.2)
       let hint = try screen.element("card-hint").shownTexts.joined()

@@ -70,7 +70,7 @@ import UIKitTesting
     let controller: UIViewController =
       switch name {
       case "lessons": LessonsViewController.make(context: context)
-      case "lesson": try LessonViewController.make(try #require(LessonBook.lesson("about-turn")), context: context)
+      case "lesson": try LessonViewController.make(try #require(Lesson.lesson("about-turn")), context: context)
       case "new-run": NewRunViewController.make(context: context)
       case "lab": LabViewController.make(context: context)
       case "workshop": MoltViewController.make(MoltDraft(free: Starter.tadpole.body), occasion: .workshop) { _ in }

@@ -1,6 +1,6 @@
 import Ecology
 
-extension LessonBook {
+extension Lesson {
   static let living = [
     Lesson(
       id: "mouth", title: "First bite", part: .mouth,

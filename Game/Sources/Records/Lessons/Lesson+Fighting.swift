@@ -1,6 +1,6 @@
 import Ecology
 
-extension LessonBook {
+extension Lesson {
   static let fighting = [
     Lesson(
       id: "spike", title: "The charge", part: .spike,

@@ -1,10 +1,11 @@
 import Ecology
 
-/// The twenty lessons, in the recommended order.
-package enum LessonBook {
-  package static let lessons = moving + sensing + fighting + living
+extension Lesson {
+  /// The twenty lessons, in the recommended order.
+  package static let all = moving + sensing + fighting + living
 
-  static func lesson(_ id: String) -> Lesson? { lessons.first { $0.id == id } }
+  /// Returns the lesson with an id.
+  static func lesson(_ id: String) -> Lesson? { all.first { $0.id == id } }
 
   // MARK: Moving
 
