@@ -66,7 +66,7 @@ import Testing
     display.show(1)
     display.stop()
     #expect(terminal.text.isEmpty)
-    #expect(ProgressDisplay("a").elapsed >= 0)
+    #expect((0..<60).contains(ProgressDisplay("a").elapsed))
   }
 
   @Test func `a watched signal is recorded instead of ending the program`() {

@@ -55,9 +55,20 @@ import UIKitTesting
   }
 
   @Test func `surroundings are measured from the centre of a living creature`() throws {
-    let dish = try #require(NewcomerDish(seed: 3, after: 0))
-    #expect(dish.wall > 0 && dish.wall <= 55 && dish.rival > 3 && dish.mote >= 0)
-    let run = try Run(Archipelago.Configuration(seed: 3, shadows: 0), starter: GameContext.creature(of: .tadpole))
-    #expect(NewcomerDish(of: CreatureID(9_999), in: run.archipelago.live.dish) == nil)
+    var run = try Run(Archipelago.Configuration(seed: 3, shadows: 0), starter: GameContext.creature(of: .tadpole))
+    run.advance(Action())
+    let dish = run.archipelago.live.dish
+    let measured = try #require(NewcomerDish(of: run.player, in: dish))
+    let center = try #require(dish.status(of: run.player)?.center)
+    func nearest(_ places: [SIMD2<Float>]) -> Float? {
+      places.map { (($0 - center) * ($0 - center)).sum().squareRoot() }.min()
+    }
+    let mote = try #require(nearest(dish.morsels.filter { $0.kind == .mote }.map(\.place)))
+    #expect(abs(measured.mote - mote) < 1e-3)
+    let rivals = dish.creatures.filter { $0 != run.player }.compactMap { dish.status(of: $0)?.center }
+    let rival = try #require(nearest(rivals))
+    #expect(abs(measured.rival - rival) < 1e-3)
+    #expect(abs(measured.wall - (dish.rimRadius - (center * center).sum().squareRoot())) < 1e-3)
+    #expect(NewcomerDish(of: CreatureID(9_999), in: dish) == nil)
   }
 }
