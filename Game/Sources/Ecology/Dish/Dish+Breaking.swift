@@ -183,7 +183,7 @@ extension Dish {
     cells.insert(contentsOf: newCells, at: newcomer.firstCell)
     for later in swimmers.indices where later > place { swimmers[later].firstCell += newCells.count }
     locate(place)
-    swimmers[place].intake.path = 0
+    swimmers[place].totals.path = 0
   }
 
   /// Removes a swimmer from the physics and the columns; its cells must have no energy left.

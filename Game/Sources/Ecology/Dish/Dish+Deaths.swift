@@ -19,7 +19,7 @@ extension Dish {
     let credits = credits(for: swimmers[index].id)
     for credit in credits {
       guard let creditor = creatureIndex(of: credit.creature) else { continue }
-      if credit.creature == credits.first?.creature { swimmers[creditor].intake.kills += 1 }
+      if credit.creature == credits.first?.creature { swimmers[creditor].totals.kills += 1 }
     }
     payShares(of: index, credits)
     events.append(.died(death(of: index, credits)))
@@ -40,7 +40,7 @@ extension Dish {
     let swimmer = swimmers[index]
     return Death(
       creature: swimmer.id, cause: cause(of: swimmer), killer: credits.first?.creature, credits: credits,
-      place: cells[swimmer.firstCell].position, age: age(of: index), intake: swimmer.intake,
+      place: cells[swimmer.firstCell].position, age: age(of: index), totals: swimmer.totals,
       points: swimmer.budget.birthPoints(under: rules), cells: plan(at: index).cells.count,
       won: wonKinds(of: anatomies[index].plan), team: swimmer.team)
   }

@@ -21,8 +21,8 @@ extension Dish {
       victim, cell: hold.victimCell, damage: biteStrength(of: eater, on: victim) * tickLength * share * passage,
       cause: .bite, attacker: hold.holder)
     let energy = drain(victim, cell: hold.victimCell, of: lost)
-    swimmers[eater].intake.damage += Double(lost)
-    swimmers[eater].intake.bitten += energy
+    swimmers[eater].totals.damage += Double(lost)
+    swimmers[eater].totals.bitten += energy
     digest(energy, eater, .bite, place: mouth)
     swallowWhole(hold, eater, victim)
   }
@@ -140,10 +140,10 @@ extension Dish {
     account.receive(energy - kept)
     switch kind {
     case .mote:
-      swimmers[eater].intake.motes += digested
+      swimmers[eater].totals.motes += digested
       swimmers[eater].budget.eat(motes: Float(digested), capacity: Float(anatomies[eater].capacity))
     case .chunk, .bite, .share:
-      swimmers[eater].intake.flesh += digested
+      swimmers[eater].totals.flesh += digested
       swimmers[eater].budget.eat(flesh: Float(digested), capacity: Float(anatomies[eater].capacity))
     }
     swimmers[eater].satisfaction = 1

@@ -100,7 +100,7 @@ extension Swimmer {
   /// Takes a new pose, and adds the way of its centre to its path.
   fileprivate mutating func adopt(_ pose: BodyPose) {
     let way = pose.center - center
-    intake.path += Double((way * way).sum().squareRoot())
+    totals.path += Double((way * way).sum().squareRoot())
     center = pose.center
     forward = pose.forward
     velocity = pose.velocity

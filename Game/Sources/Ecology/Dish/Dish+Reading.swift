@@ -41,7 +41,7 @@ extension Dish {
   public func brain(of id: CreatureID) -> BrainNetwork? { creatureIndex(of: id).flatMap { minds[$0]?.brain } }
 
   /// Returns the record of what a creature has eaten and done.
-  public func intake(of id: CreatureID) -> Intake? { creatureIndex(of: id).map { swimmers[$0].intake } }
+  public func totals(of id: CreatureID) -> LifeTotals? { creatureIndex(of: id).map { swimmers[$0].totals } }
 
   /// Returns the budget for a creature's next edit, or for a mutation of a child of its lineage.
   public func budget(of id: CreatureID) -> EditBudget? { creatureIndex(of: id).map { swimmers[$0].budget } }

@@ -141,6 +141,6 @@ extension Dish {
     let passage = passage(to: target.cell, of: target.index, from: cells[number].position)
     let lost = wound(
       target.index, cell: target.cell, damage: damage * passage, cause: .spike, attacker: attacker)
-    swimmers[spike.index].intake.damage += Double(lost)
+    swimmers[spike.index].totals.damage += Double(lost)
   }
 }

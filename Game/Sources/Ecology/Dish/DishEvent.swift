@@ -113,7 +113,7 @@ public struct Death: Hashable, Sendable {
   public var place: Vector
   /// Time lived, in s.
   public var age: Float
-  public var intake: Intake
+  public var totals: LifeTotals
   /// The points that its children may spend: those earned since its own last edit.
   public var points: Int
   /// The number of cells of its plan.
@@ -136,7 +136,7 @@ public struct Death: Hashable, Sendable {
 
   public init(
     creature: CreatureID, cause: CauseOfDeath, killer: CreatureID? = nil, credits: [Credit], place: Vector, age: Float,
-    intake: Intake, points: Int, cells: Int = 0, won: [CellKind], team: UInt8
+    totals: LifeTotals, points: Int, cells: Int = 0, won: [CellKind], team: UInt8
   ) {
     self.creature = creature
     self.cause = cause
@@ -144,7 +144,7 @@ public struct Death: Hashable, Sendable {
     self.credits = credits
     self.place = place
     self.age = age
-    self.intake = intake
+    self.totals = totals
     self.points = points
     self.cells = cells
     self.won = won

@@ -28,7 +28,7 @@ struct Swimmer {
   var effort: Double = 0
   /// Energy gained minus energy spent, per second, smoothed over a second.
   var netFlow: Float = 0
-  var intake = Intake()
+  var totals = LifeTotals()
   var budget = EditBudget()
   var molts = 0
   var isMoltDue = false

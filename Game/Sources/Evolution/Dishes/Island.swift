@@ -187,7 +187,7 @@ extension Island {
     }
     let dead = residents.remove(at: index)
     justDead[dead.id] = dead
-    selection.record(dead.candidate(age: death.age, score: score(of: dead), intake: death.intake, points: death.points))
+    selection.record(dead.candidate(age: death.age, score: score(of: dead), totals: death.totals, points: death.points))
     if let killer {
       ratings.record(kill: .lineage(killer.lineage), of: .lineage(dead.lineage))
     } else if let player = death.killer.flatMap({ dish.status(of: $0) }), player.pilot == .commanded {
@@ -197,13 +197,13 @@ extension Island {
       .death(
         IslandNews.Obituary(
           individual: dead.individual, time: Float(dish.time), cause: death.cause, killer: killer?.individual,
-          success: score(of: dead), eaten: Float(death.intake.total))))
+          success: score(of: dead), eaten: Float(death.totals.eaten))))
   }
 
   /// Returns the points that a rival's death is worth to the player who killed it: for its cells, its own kills, and
   /// its bounty.
   private func worth(of dead: Resident, _ death: Death) -> Int {
-    dish.rules.molting.worth(ofVictimWith: death.cells, kills: death.intake.kills, bounty: bounty(on: dead))
+    dish.rules.molting.worth(ofVictimWith: death.cells, kills: death.totals.kills, bounty: bounty(on: dead))
   }
 
   /// Returns the further points for the kill of a rival: champions have a bounty.
@@ -225,7 +225,7 @@ extension Island {
     residents.map { resident in
       resident.candidate(
         age: Float(dish.tick - resident.birth) / Float(dish.rules.dish.tickRate), score: score(of: resident),
-        intake: dish.intake(of: resident.id) ?? Intake(),
+        totals: dish.totals(of: resident.id) ?? LifeTotals(),
         points: dish.budget(of: resident.id)?.birthPoints(under: dish.rules) ?? 0)
     }
   }

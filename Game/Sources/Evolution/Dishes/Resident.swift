@@ -32,11 +32,11 @@ public struct Resident: Hashable, Sendable {
   }
 
   /// Returns the data that selection uses.
-  func candidate(age: Float, score: Float, intake: Intake, points: Int) -> Candidate {
-    let flesh = intake.total > 0 ? Float(intake.flesh / intake.total) : 0
+  func candidate(age: Float, score: Float, totals: LifeTotals, points: Int) -> Candidate {
+    let flesh = totals.eaten > 0 ? Float(totals.flesh / totals.eaten) : 0
     return Candidate(
       individual: individual, creature: genome, lineage: lineage, age: age, score: score,
-      lifetimeIntake: Float(intake.total), points: points, reevaluationOf: reevaluationOf,
+      lifetimeIntake: Float(totals.eaten), points: points, reevaluationOf: reevaluationOf,
       habits: Habits(meanSpeed: path / max(age, 1), fleshShare: flesh))
   }
 }

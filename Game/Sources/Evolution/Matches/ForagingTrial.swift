@@ -44,8 +44,8 @@ public struct ForagingTrial: Hashable, Sendable {
     var result = Result()
     for _ in 0..<ForagingTrial.length {
       for _ in 0..<rules.dish.tickRate { dish.step() }
-      guard let intake = dish.intake(of: id) else { break }
-      result = Result(energy: intake.total, distance: intake.path)
+      guard let totals = dish.totals(of: id) else { break }
+      result = Result(energy: totals.eaten, distance: totals.path)
     }
     return result
   }

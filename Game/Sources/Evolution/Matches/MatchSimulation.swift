@@ -8,8 +8,8 @@ public struct MatchSimulation: Sendable {
   public var result: Match.Result {
     var result = settled
     for id in dish.creatures {
-      guard let status = dish.status(of: id), let intake = dish.intake(of: id) else { continue }
-      result.count(intake, team: status.team)
+      guard let status = dish.status(of: id), let totals = dish.totals(of: id) else { continue }
+      result.count(totals, team: status.team)
     }
     return result
   }
@@ -46,7 +46,7 @@ public struct MatchSimulation: Sendable {
   public mutating func step() {
     guard !isOver else { return }
     dish.step()
-    for case .died(let death) in dish.events { settled.count(death.intake, team: death.team) }
+    for case .died(let death) in dish.events { settled.count(death.totals, team: death.team) }
     if !dish.hasTwoTeams { isDecided = true }
   }
 
@@ -60,14 +60,14 @@ public struct MatchSimulation: Sendable {
 }
 
 extension Match.Result {
-  fileprivate mutating func count(_ intake: Intake, team: UInt8) {
-    let points = intake.bitten + Match.killPoints * Double(intake.kills)
+  fileprivate mutating func count(_ totals: LifeTotals, team: UInt8) {
+    let points = totals.bitten + Match.killPoints * Double(totals.kills)
     if team == 1 {
       firstPoints += points
-      firstKills += intake.kills
+      firstKills += totals.kills
     } else {
       secondPoints += points
-      secondKills += intake.kills
+      secondKills += totals.kills
     }
   }
 }

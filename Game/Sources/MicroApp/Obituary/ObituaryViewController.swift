@@ -188,8 +188,8 @@ import UIKitComponents
     let facts: [(Int, String)] = [
       (Int(ending.score.points), localized("score")), (kills, kills == 1 ? localized("kill") : localized("kills")),
       (ending.round, ending.round == 1 ? localized("round lived") : localized("rounds lived")),
-      (Int(ending.intake.motes.rounded()), localized("mote energy")),
-      (Int(ending.intake.flesh.rounded()), localized("flesh energy")),
+      (Int(ending.totals.motes.rounded()), localized("mote energy")),
+      (Int(ending.totals.flesh.rounded()), localized("flesh energy")),
       (ending.body.cells.count, ending.body.cells.count == 1 ? localized("cell left") : localized("cells left")),
     ]
     for (index, fact) in facts.enumerated() where figures.indices.contains(index) && words.indices.contains(index) {

@@ -287,7 +287,7 @@ extension TheatreViewController {
       mindPanel?.isHidden = true
       return
     }
-    let eaten = Int((island.dish.intake(of: id)?.total ?? 0).rounded())
+    let eaten = Int((island.dish.totals(of: id)?.eaten ?? 0).rounded())
     let (energy, capacity) = (Int(status.energy.rounded()), Int(status.capacity.rounded()))
     set(
       stateLabel, localized("\(energy) of \(capacity) energy, \(island.dish.cells(of: id).count) cells, ate \(eaten)"))

@@ -9,18 +9,18 @@ extension LiveRun {
   func end(_ death: Death) {
     let killer = death.killer.flatMap { rival($0) }
     end(
-      death.cause, killer: killer, intake: death.intake,
+      death.cause, killer: killer, totals: death.totals,
       account: RunEnding.account(of: death, killer: killer, history: history),
       advice: RunEnding.advice(for: death, body: body, history: history))
   }
 
-  private func end(_ cause: CauseOfDeath, killer: Champion?, intake: Intake, account: String, advice: [String]) {
+  private func end(_ cause: CauseOfDeath, killer: Champion?, totals: LifeTotals, account: String, advice: [String]) {
     phase = .over
     chronicle.note(
       EventRecord(time: Float(dish.time), kind: RunChronicle.endEvent, subject: killer?.individual, detail: cause.name))
     ending = RunEnding(
       plan: plan, cause: cause, killer: killer, account: account, advice: advice, score: score, time: dish.time,
-      round: dish.round, molts: max(0, dish.round - 1), history: history, body: body, intake: intake, film: film,
+      round: dish.round, molts: max(0, dish.round - 1), history: history, body: body, totals: totals, film: film,
       player: player, replay: replayName, goals: goals.filter(\.isReached).map(\.goal),
       feuds: RunRecord.Feuds(
         won: feudLog.won, lost: feudLog.lost, nemesis: plan.nemesis == nil ? nil : nemesisEnd),
@@ -78,7 +78,7 @@ extension LiveRun {
 
   func endByLeaving() {
     end(
-      .removed, killer: nil, intake: dish.intake(of: player) ?? Intake(), account: localized("You gave up."),
+      .removed, killer: nil, totals: dish.totals(of: player) ?? LifeTotals(), account: localized("You gave up."),
       advice: [localized("A run that you leave from the menu can be continued later.")])
   }
 

@@ -20,7 +20,7 @@ package struct RunEnding: Sendable {
   package var history: RunHistory
   /// The last body.
   package var body: BodyPlan
-  package var intake: Intake
+  package var totals: LifeTotals
   package var film: Film
   package var player: CreatureID
   /// The file name of its replay.
@@ -105,7 +105,7 @@ extension RunEnding {
     // Starvation without a mouth gets no advice to save effort.
     let mouthless = history.mouthlessTime ?? 0
     let isMouthMissed = isMouthMissed(death, history)
-    let hasFasted = death.cause == .starved && body.canEat && death.intake.total < 1
+    let hasFasted = death.cause == .starved && body.canEat && death.totals.eaten < 1
     var advice = [
       isMouthMissed
         ? localized("You had no mouth for \(mouthless) s: turn it away from other jaws, shield it, or grow two.")

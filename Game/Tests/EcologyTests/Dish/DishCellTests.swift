@@ -29,11 +29,11 @@ import Testing
     #expect(tank.wounds.allSatisfy { $0.attacker == eater && $0.cause == .bite })
     #expect(tank.events.contains { if case .gripped(prey, eater, _) = $0 { true } else { false } })
     #expect(tank.dish.grips.count == 1)
-    let intake = try #require(tank.dish.intake(of: eater))
+    let totals = try #require(tank.dish.totals(of: eater))
     // The nucleus has no matter, holds 36 of the 42 that the store has room for, and has lost this share of its 60 HP.
     let share = Double(tank.damage(to: prey)) / 60
-    #expect(abs(intake.bitten - share * 0.4 * 36) < 0.2)
-    #expect(abs(intake.flesh - intake.bitten * 0.7) < 1e-4)
+    #expect(abs(totals.bitten - share * 0.4 * 36) < 0.2)
+    #expect(abs(totals.flesh - totals.bitten * 0.7) < 1e-4)
     #expect(tank.meals.allSatisfy { $0.kind == .bite })
   }
 
@@ -132,7 +132,7 @@ import Testing
     tank.run(seconds: 10)
     let upkeep: Float = (0.12 + 0.03) * 10
     #expect(abs(try tank.status(id).energy - 27 + upkeep - 3) < 0.05)
-    #expect(tank.dish.intake(of: id)?.total == 0)
+    #expect(tank.dish.totals(of: id)?.eaten == 0)
     #expect(try tank.status(id).points == Rules.untuned.molting.basePoints)
   }
 

@@ -29,7 +29,7 @@ import Testing
     let meals = tank.meals
     #expect(meals.count > 3)
     #expect(meals.allSatisfy { $0.kind == .mote && abs($0.energy - 6.3) < 1e-4 })
-    #expect(abs(Float(tank.dish.intake(of: id)?.motes ?? 0) - Float(meals.count) * 6.3) < 1e-3)
+    #expect(abs(Float(tank.dish.totals(of: id)?.motes ?? 0) - Float(meals.count) * 6.3) < 1e-3)
     #expect(tank.dish.energy.motes == before.motes - 7 * Double(meals.count))
     #expect(abs(tank.dish.energy.total - before.total) < 1e-6)
   }
@@ -173,7 +173,7 @@ import Testing
     #expect(tank.events.contains(.swallowed(prey, by: eater)))
     let death = try #require(tank.deaths.first)
     #expect(death.cause == .swallowed && death.killer == eater)
-    let flesh = Float(tank.dish.intake(of: eater)?.flesh ?? 0)
+    let flesh = Float(tank.dish.totals(of: eater)?.flesh ?? 0)
     #expect(abs(flesh - (store - 0.12) * 0.7) < 0.3)
     #expect(abs(tank.dish.energy.total - full) < 1e-6)
   }
@@ -223,7 +223,7 @@ import Testing
     #expect(death.credits == [Death.Credit(creature: eater, share: 1)])
     let share = try #require(tank.meals.first { $0.kind == .share })
     #expect(abs(Double(share.energy) - 0.4 * store) < 0.1)
-    #expect(tank.dish.intake(of: eater)?.kills == 1)
+    #expect(tank.dish.totals(of: eater)?.kills == 1)
     #expect(abs(tank.dish.energy.flesh - 0.6 * store - 2 * 3) < 0.2)
   }
 
@@ -236,7 +236,7 @@ import Testing
     var (tank, eater, victim) = try meeting(prey, gap: 3, heading: 0, rules: rules, store: 0.1)
     let start = try tank.status(victim).energy
     while tank.dish.body(of: victim)?.cells.count == 3, tank.dish.tick < 1200 { tank.run(ticks: 1) }
-    let bitten = Float(tank.dish.intake(of: eater)?.bitten ?? 0)
+    let bitten = Float(tank.dish.totals(of: eater)?.bitten ?? 0)
     // Of a store of 36 + 6 + 31 the body cell holds 6; upkeep empties it a little meanwhile.
     let part = start * 6 / 73
     #expect(bitten < 3 + part + 1e-3 && bitten > 3 + part * 0.8)
@@ -261,7 +261,7 @@ import Testing
     #expect(credits.map(\.creature) == [early, late])
     #expect(abs(credits.reduce(0) { $0 + $1.share } - 1) < 1e-5)
     #expect(credits[0].share > 0.6)
-    #expect(tank.dish.intake(of: late)?.kills == 0)
+    #expect(tank.dish.totals(of: late)?.kills == 0)
     #expect(prey.number == 2)
   }
 

@@ -22,7 +22,7 @@ import Testing
     let end = try tank.status(id)
     let way = end.center - start.center
     return Swim(
-      distance: (way * way).sum().squareRoot(), path: Float(tank.dish.intake(of: id)?.path ?? 0), turned: turned,
+      distance: (way * way).sum().squareRoot(), path: Float(tank.dish.totals(of: id)?.path ?? 0), turned: turned,
       spent: start.energy - end.energy,
       broken: tank.events.count { if case .linkBroke = $0 { true } else { false } })
   }

@@ -12,7 +12,7 @@ import Testing
     var eaten = 0.0
     while run.death == nil, run.time < 180 {
       run.advance(player.action(for: run.archipelago.live.dish.observation(of: run.player) ?? Observation()))
-      if let intake = run.archipelago.live.dish.intake(of: run.player) { eaten = intake.total }
+      if let totals = run.archipelago.live.dish.totals(of: run.player) { eaten = totals.eaten }
     }
     return eaten / run.time
   }

@@ -114,7 +114,7 @@ import UIKitTesting
     return RunEnding(
       plan: run.plan, cause: .bitten, killer: run.champion, account: localized("Your store ran empty."),
       advice: CauseOfDeath.allCases.map { localized(text: $0.advice) }, score: run.score, time: run.dish.time, round: 1,
-      molts: 0, history: run.history, body: run.body, intake: run.dish.intake(of: run.player) ?? Intake(),
+      molts: 0, history: run.history, body: run.body, totals: run.dish.totals(of: run.player) ?? LifeTotals(),
       film: run.film, player: run.player, replay: "", goals: [.kill],
       feuds: RunRecord.Feuds(won: 1, lost: 1, nemesis: .open))
   }

@@ -39,10 +39,10 @@ import UIKitTesting
   ) throws -> [String] {
     let run = try run(of: body ?? mouthless, "\(cause) \(seconds) \(motes)")
     run.swim(ticks: seconds * 60)
-    var intake = Intake()
-    intake.motes = motes
+    var totals = LifeTotals()
+    totals.motes = motes
     let death = Death(
-      creature: run.player, cause: cause, credits: [], place: .zero, age: Float(seconds), intake: intake, points: 0,
+      creature: run.player, cause: cause, credits: [], place: .zero, age: Float(seconds), totals: totals, points: 0,
       won: [], team: 0)
     return RunEnding.advice(for: death, body: run.body, history: run.history)
   }

@@ -18,7 +18,7 @@ extension FieldVisitor {
     visit(&value.editing)
   }
 
-  mutating func visit(_ value: inout Intake) {
+  mutating func visit(_ value: inout LifeTotals) {
     visit(&value.motes)
     visit(&value.flesh)
     visit(&value.bitten)
@@ -52,7 +52,7 @@ extension FieldVisitor {
     visit(&value.store)
     visit(&value.effort)
     visit(&value.netFlow)
-    visit(&value.intake)
+    visit(&value.totals)
     visit(&value.budget)
     visit(&value.molts)
     visit(&value.isMoltDue)

@@ -1,7 +1,7 @@
 /// The record of what a creature has eaten and done since birth, from which its success is judged.
 ///
 /// All energies are digested energies, including any that the store could not hold.
-public struct Intake: Hashable, Sendable {
+public struct LifeTotals: Hashable, Sendable {
   /// Energy from motes.
   public var motes: Double = 0
   /// Energy from flesh: bites, chunks and shares of a victim's store.
@@ -20,5 +20,5 @@ public struct Intake: Hashable, Sendable {
   public init() {}
 
   /// All energy eaten.
-  public var total: Double { motes + flesh }
+  public var eaten: Double { motes + flesh }
 }
