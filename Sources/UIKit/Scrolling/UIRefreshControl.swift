@@ -153,6 +153,12 @@
     super.didMoveToWindow()
     link?.isPaused = window == nil
   }
+
+  /// The control's own tint colours the wheel; an inherited one does not.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    wheel.setNeedsDisplay()
+  }
 }
 
 /// A ring of twelve strokes. Pulling reveals them one after another; afterwards the ring spins.
@@ -168,8 +174,16 @@ private final class RefreshWheel: UIView {
   var turn = 0.0 { didSet { step = Int(turn * Double(Self.strokes)) } }
   private var step = 0 { didSet { if step != oldValue { setNeedsDisplay() } } }
 
+  /// The control's own tint, otherwise grey.
+  private var color: UIColor {
+    guard let superview, superview.ownTint != nil else { return UIColor(white: 0.55, alpha: 1) }
+    return superview.tintColor.resolvedColor(with: traitCollection)
+  }
+
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    let color = color
+    let opacity = color.cgColor.alpha
     context.translateBy(x: bounds.midX, y: bounds.midY)
     context.setLineWidth(bounds.width * 0.08)
     context.setLineCap(.round)
@@ -178,7 +192,7 @@ private final class RefreshWheel: UIView {
       let strength = turn > 0 ? 1 - 0.8 * CGFloat(age) / CGFloat(Self.strokes) : 0.8
       let angle = Double(stroke) / Double(Self.strokes) * 2 * .pi
       let direction = CGPoint(x: sin(angle), y: -cos(angle))
-      context.setStrokeColor(UIColor(white: 0.55, alpha: strength).cgColor)
+      context.setStrokeColor(color.withAlphaComponent(opacity * strength).cgColor)
       context.beginPath()
       context.move(to: CGPoint(x: direction.x * bounds.width * Self.inner, y: direction.y * bounds.width * Self.inner))
       context.addLine(
