@@ -152,7 +152,7 @@ extension UIButton {
     label.lineBreakMode = mode
     label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
     if transformer == nil, text.runs.allSatisfy({ $0.attributes == AttributeContainer() }) {
-      label.text = String(text.characters)
+      label.takeText(String(text.characters))
       return
     }
     if let transformer {

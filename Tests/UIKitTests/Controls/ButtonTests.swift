@@ -190,6 +190,21 @@ import UIKitTesting
     #expect((attributes[.foregroundColor] as? UIColor) == .red)
   }
 
+  @Test func `a plain title after an attributed one has the looks of the configuration`() throws {
+    var configuration = UIButton.Configuration.plain()
+    configuration.title = "Go"
+    let plain = try #require(UIButton(configuration: configuration).titleLabel)
+    var text = AttributedString("Go")
+    text.font = UIFont.systemFont(ofSize: 30)
+    configuration.attributedTitle = text
+    let button = UIButton(configuration: configuration)
+    configuration.attributedTitle = nil
+    configuration.title = "Stop"
+    button.configuration = configuration
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.text == "Stop" && button.titleLabel?.font == plain.font)
+  }
+
   @Test func `a state without a title or an image has those of the normal state`() {
     let button = UIButton(type: .custom)
     let (normal, selected) = (UIImage(), UIImage())
