@@ -11,6 +11,8 @@
   private var appearanceOfBar = UIBarButtonItemAppearance(style: .plain)
   /// Set while the button navigates back; called instead of the item's action.
   var onBack: (() -> Void)?
+  /// Returns the menu for a long press on a back button whose item has none.
+  var backMenu: (() -> UIMenu?)?
   private let arrow: UIImage?
   private var isSpringLoaded = false { didSet { setSpringLoaded(isSpringLoaded) } }
   private var isBack: Bool { arrow != nil }
@@ -58,9 +60,23 @@
     accessibilityTraits = item.accessibilityTraits.union(.button)
     imageView.image = arrow ?? item.shownImage(in: traitCollection).image
     showsTitle = item.title != nil && (arrow != nil || item.image == nil)
+    isContextMenuInteractionEnabled = isBack || item.menu != nil
     stateDidChange()
     setNeedsLayout()
   }
+
+  // MARK: Menu
+
+  override var menuSender: AnyObject { item }
+
+  override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard isEnabled, let menu = item.menu ?? backMenu?() else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+  }
+
+  // MARK: Content
 
   private var showsTitle = false
   var shownText: String? { showsTitle ? item.title : nil }

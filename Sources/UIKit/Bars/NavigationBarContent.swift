@@ -14,7 +14,7 @@
   ///   - previous: The item that the back button leads to; `nil` for the first item.
   init(
     item: UINavigationItem, outer: UIBarButtonItem?, previous: UINavigationItem?, appearance: UINavigationBarAppearance,
-    onBack: @escaping () -> Void
+    onBack: @escaping () -> Void, backMenu: @escaping () -> UIMenu?
   ) {
     self.item = item
     let hasOwnLeading = !item.leadingItems.isEmpty && !item.leftItemsSupplementBackButton
@@ -28,6 +28,7 @@
     back?.onBack = { [weak item] in
       if let action = item?.backAction { action.performWithSender(nil, target: nil) } else { onBack() }
     }
+    back?.backMenu = { [weak item] in item?.backAction == nil ? backMenu() : nil }
     back?.accessibilityIdentifier = back?.accessibilityIdentifier ?? "back"
     let outer = Self.views(of: outer.map { [$0] }, appearance)
     leading = outer + (back.map { [$0] } ?? []) + Self.views(of: item.leadingItems, appearance)

@@ -134,10 +134,29 @@
   private func makeContent() -> NavigationBarContent? {
     guard let item = topItem else { return nil }
     return NavigationBarContent(
-      item: item, outer: outerItem, previous: backItem, appearance: shownAppearance
-    ) { [weak self] in
-      self?.goBack()
+      item: item, outer: outerItem, previous: backItem, appearance: shownAppearance,
+      onBack: { [weak self] in self?.goBack() }, backMenu: { [weak self] in self?.backMenu })
+  }
+
+  /// The menu of the back button of a navigation controller: the items below the top one, the nearest first.
+  private var backMenu: UIMenu? {
+    guard owner != nil else { return nil }
+    let actions = stack.dropLast().reversed().map { item in
+      let title = [item.backButtonTitle, item.title].compactMap { $0 }.first { !$0.isEmpty }
+      return UIAction(title: title ?? SystemText.back.text) { [weak self] _ in self?.goBack(to: item) }
     }
+    return UIMenu(children: actions)
+  }
+
+  /// Pops all items above one, unless the delegate prevents it.
+  private func goBack(to item: UINavigationItem) {
+    guard let owner, let top = topItem,
+      let controller = owner.viewControllers.first(where: { $0.navigationItem === item })
+    else { return }
+    let delegate = owner as? any UINavigationBarDelegate
+    if delegate?.navigationBar(self, shouldPop: top) == false { return }
+    owner.popToViewController(controller, animated: true)
+    if topItem !== top { delegate?.navigationBar(self, didPop: top) }
   }
 
   /// Pops the top item, unless the delegate prevents it. The delegate of a navigation controller's bar is the controller.

@@ -210,6 +210,8 @@
     didSet { if (menu == nil) != (oldValue == nil) { isContextMenuInteractionEnabled = menu != nil } }
   }
   open var showsMenuAsPrimaryAction = false
+  /// The sender of the actions in the menu.
+  var menuSender: AnyObject { self }
 
   /// True if the control has a ``contextMenuInteraction``.
   open var isContextMenuInteractionEnabled = false { didSet { contextMenusDidChange() } }

@@ -6,7 +6,7 @@
   var isShowing: Bool { shown?.presentingViewController != nil }
 
   func present(_ menu: UIMenu, from control: UIControl) {
-    show(menu, from: control, rect: control.bounds, sender: (control as? BarButton)?.item ?? control, onEnd: nil)
+    show(menu, from: control, rect: control.bounds, sender: control.menuSender, onEnd: nil)
   }
 
   /// - Parameters:

@@ -110,8 +110,9 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
     let animator = ContextMenuAnimator(preview)
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
     let shown = MenuPresentation.shared.show(
-      menu, from: view, rect: configuration.sourceRect ?? CGRect(origin: anchor, size: .zero), sender: control ?? self,
-      preview: preview, hasLargePreview: configuration.hasLargePreview, highlight: highlight
+      menu, from: view, rect: configuration.sourceRect ?? CGRect(origin: anchor, size: .zero),
+      sender: control?.menuSender ?? self, preview: preview, hasLargePreview: configuration.hasLargePreview,
+      highlight: highlight
     ) { [weak self] in
       self?.isShown = false
       self?.menuAppearance = .unknown

@@ -102,4 +102,50 @@ import UIKitTesting
     #expect(button.contextMenuInteraction == nil)
     #expect(button.interactions.isEmpty)
   }
+
+  private func press(_ screen: TestScreen, _ point: CGPoint, seconds: Double) {
+    screen.send(.pointerDown(point, .left))
+    screen.advance(seconds: seconds)
+    screen.send(.pointerUp(point, .left))
+    screen.advance(seconds: 0.6)
+  }
+
+  @Test func `a long press on a bar button with an action shows its menu`() throws {
+    let page = UIViewController()
+    var (taps, senders): (Int, [AnyObject?]) = (0, [])
+    let menu = UIMenu(children: [UIAction(title: "From file") { senders.append($0.sender) }])
+    let item = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in taps += 1 }, menu: menu)
+    page.navigationItem.rightBarButtonItem = item
+    let navigation = UINavigationController(rootViewController: page)
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { navigation }
+    screen.advanceFrame()
+    let point = CGPoint(x: 290, y: navigation.navigationBar.frame.midY)
+    press(screen, point, seconds: 0.05)
+    #expect(taps == 1)
+    press(screen, point, seconds: 1)
+    try choose("From file", on: screen)
+    #expect(taps == 1 && senders.count == 1)
+    #expect(senders.first.flatMap { $0 } === item)
+  }
+
+  @Test func `a long press on the back button shows the screens below, and goes back to the chosen one`() throws {
+    let pages = ["A", "B", "C", "D"].map { title in
+      let page = UIViewController()
+      page.title = title
+      return page
+    }
+    pages[1].navigationItem.backButtonTitle = "Second"
+    let navigation = UINavigationController()
+    navigation.setViewControllers(pages, animated: false)
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { navigation }
+    screen.advanceFrame()
+    let point = CGPoint(x: 20, y: navigation.navigationBar.frame.midY)
+    press(screen, point, seconds: 1)
+    #expect(navigation.viewControllers == pages)
+    try choose("Second", on: screen)
+    #expect(navigation.viewControllers == Array(pages[..<2]))
+    screen.advance(seconds: 1)
+    press(screen, point, seconds: 0.05)
+    #expect(navigation.viewControllers == [pages[0]])
+  }
 }
