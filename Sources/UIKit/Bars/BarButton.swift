@@ -14,6 +14,11 @@
   /// Returns the menu for a long press on a back button whose item has none.
   var backMenu: (() -> UIMenu?)?
   private let arrow: UIImage?
+  /// The title of a back button, which is shorter than that of its item if there is little room.
+  var backTitle: String? { didSet { if backTitle != oldValue { update() } } }
+  /// The name of a back button without a title for screen readers.
+  var backName: String? { didSet { update() } }
+  private var title: String? { isBack ? backTitle : item.title }
   private var isSpringLoaded = false { didSet { setSpringLoaded(isSpringLoaded) } }
   private var isBack: Bool { arrow != nil }
 
@@ -54,12 +59,12 @@
     isHidden = item.isHidden
     if isSpringLoaded != item.isSpringLoaded { isSpringLoaded = item.isSpringLoaded }
     accessibilityIdentifier = item.accessibilityIdentifier
-    accessibilityLabel = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
+    accessibilityLabel = item.accessibilityLabel ?? title ?? backName ?? item.systemItem?.spokenName
     accessibilityHint = item.accessibilityHint
     setLargeContent(of: item)
     accessibilityTraits = item.accessibilityTraits.union(.button)
     imageView.image = arrow ?? item.shownImage(in: traitCollection).image
-    showsTitle = item.title != nil && (arrow != nil || item.image == nil)
+    showsTitle = title != nil && (arrow != nil || item.image == nil)
     isContextMenuInteractionEnabled = isBack || item.menu != nil
     stateDidChange()
     setNeedsLayout()
@@ -79,7 +84,7 @@
   // MARK: Content
 
   private var showsTitle = false
-  var shownText: String? { showsTitle ? item.title : nil }
+  var shownText: String? { showsTitle ? title : nil }
 
   private var attributes: [NSAttributedString.Key: Any] {
     appearanceOfBar.appearance(for: state).titleTextAttributes
@@ -93,7 +98,7 @@
     let own = item.tintColor ?? tintColor
     let color = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? own : .tertiaryLabel)
     titleView.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17)
-    titleView.text = showsTitle ? item.title : nil
+    titleView.text = showsTitle ? title : nil
     titleView.textColor = color
     imageView.tintColor = isEnabled ? own : .tertiaryLabel
     backgroundView.image =
@@ -118,11 +123,11 @@
   private var titleWidth: CGFloat {
     guard showsTitle else { return 0 }
     var width = titleView.sizeThatFits(.zero).width
-    for title in (item.possibleTitles ?? []).sorted() {
-      titleView.text = title
+    for possible in (item.possibleTitles ?? []).sorted() {
+      titleView.text = possible
       width = max(width, titleView.sizeThatFits(.zero).width)
     }
-    titleView.text = item.title
+    titleView.text = title
     return width
   }
 

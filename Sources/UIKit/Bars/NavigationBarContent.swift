@@ -6,7 +6,8 @@
   private var trailing: [UIView] = []
   let titleView: UIView
   private let titleLabel: UILabel?
-  private let backTitles: [String]
+  /// The item that the back button leads to.
+  private weak var previous: UINavigationItem?
   let promptLabel = UILabel(frame: .zero)
 
   /// - Parameters:
@@ -20,7 +21,7 @@
     let hasOwnLeading = !item.leadingItems.isEmpty && !item.leftItemsSupplementBackButton
     let showsBack = previous != nil && !item.hidesBackButton && !hasOwnLeading
     back = showsBack ? previous.map { Self.backButton(to: $0, appearance) } : nil
-    backTitles = Self.backTitles(previous)
+    self.previous = previous
     let label = item.titleView == nil ? UILabel(frame: .zero) : nil
     titleLabel = label
     titleView = item.titleView ?? label ?? UIView(frame: .zero)
@@ -74,7 +75,8 @@
   ) -> BarButton {
     let item = previous.backBarButtonItem ?? UIBarButtonItem(title: nil, style: .plain, target: nil, action: nil)
     let button = BarButton(item: item, arrow: appearance.backIndicatorImage ?? .backArrow)
-    button.accessibilityLabel = item.title ?? previous.backButtonTitle ?? previous.title ?? SystemText.back.text
+    let names = [item.title, previous.backButtonTitle, previous.title].compactMap { $0 }
+    button.backName = names.first { !$0.isEmpty } ?? SystemText.back.text
     return button
   }
 
@@ -137,8 +139,8 @@
   private func chooseBackTitle(area: CGRect) -> BarRow {
     guard let back else { return row(area: area) }
     var result = row(area: area)
-    for title in backTitles {
-      back.item.title = title.isEmpty ? nil : title
+    for title in Self.backTitles(previous) {
+      back.backTitle = title.isEmpty ? nil : title
       back.update()
       back.accessibilityIdentifier = back.item.accessibilityIdentifier ?? "back"
       result = row(area: area)

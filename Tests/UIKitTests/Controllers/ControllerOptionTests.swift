@@ -210,6 +210,23 @@ import UIKitTesting
     #expect(item.leftBarButtonItem?.title == "One" && item.rightBarButtonItem?.title == "Three")
   }
 
+  @Test func `the item of a back button keeps its title if there is no room for it`() throws {
+    let (first, page) = (UIViewController(), UIViewController())
+    let back = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
+    first.navigationItem.backBarButtonItem = back
+    page.title = String(repeating: "long ", count: 20)
+    let (screen, navigation) = try navigation(first, page)
+    screen.advance(seconds: 0.1)
+    #expect(back.title == "Home" && !navigation.navigationBar.shownTexts.contains("Home"))
+    #expect(try screen.element("back").accessibilityLabel == "Home")
+    page.title = "Page"
+    screen.advance(seconds: 0.1)
+    #expect(navigation.navigationBar.shownTexts.contains("Home"))
+    back.title = "Start"
+    screen.advance(seconds: 0.1)
+    #expect(navigation.navigationBar.shownTexts.contains("Start"))
+  }
+
   @Test(arguments: [
     (UINavigationItem.LargeTitleDisplayMode.always, true), (.never, false), (.automatic, true),
   ])
