@@ -20,7 +20,15 @@
     }
   }
   /// Shown by a tap if there is no other action, otherwise by a long press.
-  open var menu: UIMenu? { didSet { itemDidChange() } }
+  open var menu: UIMenu? {
+    didSet {
+      adoptSelection()
+      itemDidChange()
+    }
+  }
+  /// True if the item shows the selected action of its menu, of which at least the first is selected; without a menu, a
+  /// tap changes ``isSelected``.
+  open var changesSelectionAsPrimaryAction = false { didSet { adoptSelection() } }
   open var isSelected = false { didSet { if isSelected != oldValue { itemDidChange() } } }
   open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
   /// True if a drag that rests on the item activates it; false by default.
@@ -184,6 +192,7 @@
   /// Performs the item's action with the item as sender. The toolkit's own items override it.
   func perform() {
     guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     if let primaryAction { return primaryAction.performWithSender(self, target: nil) }
     if let handler { return handler(self) }
     guard let action else { return }
@@ -193,6 +202,15 @@
       let start = UIApplication.shared.firstResponder ?? shownView
       _ = sequence(first: start, next: { $0?.next }).first { $0?.perform(action, with: self) ?? true }
     }
+  }
+
+  /// Shows the selected action of a menu.
+  final func adoptSelection() {
+    guard changesSelectionAsPrimaryAction, let menu else { return }
+    if menu.selectedElements.isEmpty { menu.firstAction?.state = .on }
+    guard let chosen = menu.selectedElements.first else { return }
+    title = chosen.title
+    if let picture = chosen.image { image = picture }
   }
 
   /// True if a tap does something other than showing the menu.

@@ -192,7 +192,7 @@ extension UIViewController {
     if let command = element as? UICommand { return choose(command) }
     guard let action = element as? UIAction, !action.attributes.contains(.disabled) else { return }
     let chosen = path.last ?? menu
-    let popUp = (sender as? UIButton).flatMap { $0.changesSelectionAsPrimaryAction ? $0 : nil }
+    let popUp = (sender as? any SelectionShowing).flatMap { $0.changesSelectionAsPrimaryAction ? $0 : nil }
     if chosen.options.contains(.singleSelection) || popUp != nil { chosen.select(action) }
     popUp?.adoptSelection()
     if action.attributes.contains(.keepsMenuPresented) {

@@ -128,6 +128,28 @@ import UIKitTesting
     #expect(senders.first.flatMap { $0 } === item)
   }
 
+  @Test func `a bar button item shows the selection of its menu, and without a menu it is toggled`() throws {
+    let page = UIViewController()
+    let menu = UIMenu(children: ["Small", "Large"].map { UIAction(title: $0) { _ in } })
+    let (toggle, popUp) = (UIBarButtonItem(title: "Mark"), UIBarButtonItem(menu: menu))
+    toggle.changesSelectionAsPrimaryAction = true
+    popUp.changesSelectionAsPrimaryAction = true
+    #expect(popUp.title == "Small" && menu.selectedElements.count == 1)
+    page.navigationItem.leftBarButtonItem = toggle
+    page.navigationItem.rightBarButtonItem = popUp
+    let navigation = UINavigationController(rootViewController: page)
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { navigation }
+    screen.advanceFrame()
+    let y = navigation.navigationBar.frame.midY
+    press(screen, CGPoint(x: 30, y: y), seconds: 0.05)
+    #expect(toggle.isSelected)
+    press(screen, CGPoint(x: 30, y: y), seconds: 0.05)
+    #expect(!toggle.isSelected)
+    press(screen, CGPoint(x: 290, y: y), seconds: 0.05)
+    try choose("Large", on: screen)
+    #expect(popUp.title == "Large" && menu.selectedElements.map(\.title) == ["Large"])
+  }
+
   @Test func `a long press on the back button shows the screens below, and goes back to the chosen one`() throws {
     let pages = ["A", "B", "C", "D"].map { title in
       let page = UIViewController()
