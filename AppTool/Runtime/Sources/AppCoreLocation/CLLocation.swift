@@ -17,6 +17,9 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   /// The source of a position of Core Location; `nil` for one that the app made.
   public let sourceInformation: CLLocationSourceInformation?
 
+  /// A position of now at the equator and the prime meridian.
+  public override convenience init() { self.init(latitude: 0, longitude: 0) }
+
   /// A position of now, without an altitude.
   public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
     self.init(

@@ -18,6 +18,10 @@ import UIKit
     #expect(Rendering.bytes(image, 2, 0) == [0, 0, 0, 0] && Rendering.bytes(image, 0, -1) == [0, 0, 0, 0])
   }
 
+  @Test func `an image that is made without arguments has no pixels`() {
+    #expect(CIImage().extent.isEmpty)
+  }
+
   @Test func `every byte survives linear light`() throws {
     let grays = (0..<256).map { UInt32($0) * 0x010101 }
     let picture = try #require(Rendering.picture([grays]))

@@ -55,6 +55,11 @@ import UIKitTesting
     }
   }
 
+  @Test func `a position is made without arguments`() {
+    let place = CLLocation()
+    #expect(place.coordinate.latitude == 0 && place.coordinate.longitude == 0)
+  }
+
   @Test func `updates begin with the user's permission`() throws {
     let screen = try screen(berlin)
     let (manager, listener) = (CLLocationManager(), Listener())

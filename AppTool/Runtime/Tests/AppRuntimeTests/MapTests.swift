@@ -50,6 +50,11 @@ import UIKitTesting
     abs(first - second) < tolerance
   }
 
+  @Test func `a view of an annotation is made without an annotation`() {
+    #expect(MKAnnotationView().annotation == nil && MKPinAnnotationView().reuseIdentifier == nil)
+    #expect(MKMarkerAnnotationView().dragState == MKAnnotationViewDragState.none)
+  }
+
   @Test func `map points are those of the Mercator projection`() {
     let equator = MKMapPoint(CLLocationCoordinate2D(latitude: 0, longitude: 0))
     #expect(equator.x == 134_217_728 && near(equator.y, 134_217_728))
@@ -240,6 +245,7 @@ import UIKitTesting
     #expect(MKPlacemark(coordinate: berlin).addressDictionary == nil)
     #expect(place.locality == "Berlin" && place.countryCode == "DE" && place.title == "Berlin")
     #expect(MKMapItem(placemark: place).name == "Berlin")
+    #expect(MKMapItem().placemark.coordinate.latitude == 0)
   }
 
   @Test func `names of Swift 4 stand for those of today`() {

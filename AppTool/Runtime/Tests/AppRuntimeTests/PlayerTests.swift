@@ -188,6 +188,11 @@ extension PlayerTests {
     func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) { if flag { ends += 1 } }
   }
 
+  @Test func `a recorder that is made without arguments has no file`() {
+    let recorder = AVAudioRecorder()
+    #expect(recorder.settings.isEmpty && !recorder.isRecording)
+  }
+
   @Test func `a recorder records silence for the time on the clock`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).m4a")
     let settings: [String: Any] = [AVFormatIDKey: Int(kAudioFormatMPEG4AAC), AVSampleRateKey: 12_000]

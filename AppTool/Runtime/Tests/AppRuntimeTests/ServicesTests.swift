@@ -121,6 +121,12 @@ import UIKitTesting
     func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) { events.append("restored") }
   }
 
+  @Test func `a request for products is made without arguments`() {
+    let request = SKProductsRequest()
+    request.cancel()
+    #expect(request.delegate == nil)
+  }
+
   @Test func `the store has no products and takes no payments`() throws {
     let screen = try screen()
     let shop = Shop()

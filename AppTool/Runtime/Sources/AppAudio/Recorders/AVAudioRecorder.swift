@@ -37,6 +37,12 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     WAVFile.data(samples: Array(repeating: 0, count: 2 * min(frames, 1 << 29)), sampleRate: frameRate)
   }
 
+  /// A recorder without a file, which apps have before they make one.
+  public override init() {
+    (url, settings) = (URL(fileURLWithPath: "/dev/null"), [:])
+    super.init()
+  }
+
   /// - Throws: An error of Cocoa if the folder cannot be written to.
   public init(url: URL, settings: [String: Any]) throws {
     (self.url, self.settings) = (url, settings)

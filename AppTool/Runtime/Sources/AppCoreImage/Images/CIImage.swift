@@ -23,6 +23,9 @@ public final class CIImage: NSObject, NSCopying, Sendable {
     self.source = source
   }
 
+  /// Creates an image without pixels.
+  public override convenience init() { self.init(EmptyRecipe()) }
+
   /// Creates an image of a picture's pixels. A size that no bitmap has does not exist.
   public convenience init(cgImage image: CGImage) {
     let bitmap = try? image.bitmap()

@@ -60,6 +60,8 @@ import UIKit
     isOpaque = false
   }
 
+  public convenience init() { self.init(annotation: nil, reuseIdentifier: nil) }
+
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -123,3 +125,6 @@ public struct MKFeatureDisplayPriority: RawRepresentable, Hashable, Sendable {
     unsafeBitCast(type, to: InitializableAnnotationView.Type.self).init(annotation: nil, reuseIdentifier: identifier)
   }
 }
+
+/// The name in Swift 4.0.
+public typealias MKAnnotationViewDragState = MKAnnotationView.DragState

@@ -40,6 +40,11 @@ open class MKMapItem: NSObject {
   /// True for the place at which the user is.
   public let isCurrentLocation: Bool
 
+  /// A place at the equator and the prime meridian.
+  public override convenience init() {
+    self.init(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D(latitude: 0, longitude: 0)))
+  }
+
   public init(placemark: MKPlacemark) {
     self.placemark = placemark
     isCurrentLocation = false

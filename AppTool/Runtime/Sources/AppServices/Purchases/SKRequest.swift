@@ -44,6 +44,9 @@ open class SKProductsRequest: SKRequest, @unchecked Sendable {
     identifiers = productIdentifiers
   }
 
+  /// A request for no products.
+  public override convenience init() { self.init(productIdentifiers: []) }
+
   override func finish() {
     let response = SKProductsResponse(invalidProductIdentifiers: identifiers.sorted())
     (delegate as? any SKProductsRequestDelegate)?.productsRequest(self, didReceive: response)
