@@ -162,3 +162,4 @@ extension ExprSyntax {
     return inner?.hasOptionalChain ?? false
   }
 }
+    translateDateSymbols(node)

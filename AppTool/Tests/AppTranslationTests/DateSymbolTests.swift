@@ -1,0 +1,29 @@
+import Testing
+
+@testable import AppTranslation
+
+@Suite struct DateSymbolTests {
+  private func translate(_ text: String) -> String {
+    let modules = ModuleNames(own: [])
+    let conditions = BuildConditions(flags: [], modules: modules.importable)
+    return ModuleTranslation(
+      [SourceFile(path: "/app/A.swift", text: text)], module: "App", conditions: conditions, modules: modules,
+      other: Declarations()
+    ).outputs[0].text
+  }
+
+  @Test(arguments: [
+    ("use(f.monthSymbols![0])", "use(Optional(f.monthSymbols)![0])"),
+    ("use(f.shortWeekdaySymbols?.first)", "use(Optional(f.shortWeekdaySymbols)?.first)"),
+    ("use(f.amSymbol ?? \"AM\")", "use(Optional(f.amSymbol) ?? \"AM\")"),
+    ("if let s = f.weekdaySymbols { use(s) }", "if let s = Optional(f.weekdaySymbols) { use(s) }"),
+    ("use(f.monthSymbols[0], f.pmSymbol)", "use(f.monthSymbols[0], f.pmSymbol)"),
+  ])
+  func `symbols of dates are unwrapped`(statement: String, result: String) {
+    #expect(translate("func g(_ f: DateFormatter) { \(statement) }\n").contains(result))
+  }
+
+  @Test func `the app's property of the same name stays`() {
+    #expect(!translate("class A { var monthSymbols: [Int]? }\nuse(a.monthSymbols!)\n").contains("Optional("))
+  }
+}
