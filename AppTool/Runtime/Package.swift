@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "AppMap", targets: ["AppMap"]),
     .library(name: "AppPDF", targets: ["AppPDF"]),
     .library(name: "AppPhotos", targets: ["AppPhotos"]),
+    .library(name: "AppProgress", targets: ["AppProgress"]),
     .library(name: "AppRemoteImages", targets: ["AppRemoteImages"]),
     .library(name: "AppRuntime", targets: ["AppRuntime"]),
     .library(name: "AppSIMD", targets: ["AppSIMD"]),
@@ -139,6 +140,10 @@ let package = Package(
     .target(
       name: "AppRemoteImages", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
+    // This stands for MBProgressHUD and SVProgressHUD, which are in Objective-C too.
+    .target(
+      name: "AppProgress", dependencies: ["AppRuntime", .product(name: "UIKit", package: "micro")],
+      swiftSettings: house),
     // This stands for the audio of AVFoundation, and for Core Media's times. The C target loads libsndfile
     // or libfaad2 with the first file.
     .target(name: "CSoundFile", dependencies: ["COptionalLibrary"]),
@@ -180,9 +185,8 @@ let package = Package(
       dependencies: [
         "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
         "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos",
-        "AppRemoteImages", "AppRuntime", "AppSIMD", "AppSQLite", "AppSecurity", "AppServices", "AppTestRuntime",
-        "AppUITestRuntime", "AppZlib",
-        "AppUserNotifications", "AppWeather", "AppWeb",
+        "AppProgress", "AppRemoteImages", "AppRuntime", "AppSIMD", "AppSQLite", "AppSecurity", "AppServices",
+        "AppTestRuntime", "AppUITestRuntime", "AppUserNotifications", "AppWeather", "AppWeb", "AppZlib",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "Sound", package: "micro"),
         .product(name: "UIKit", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"), .product(name: "Zlib", package: "micro"),

@@ -34,6 +34,7 @@ import Testing
     "AppMap": ["AppCoreLocation", "AppRuntime", "UIKit"],
     "AppPDF": ["PictureFiles", "UIKit"],
     "AppPhotos": ["AppAudio", "AppCoreLocation", "AppRuntime", "UIKit"],
+    "AppProgress": ["AppRuntime", "UIKit"],
     "AppRemoteImages": ["AppRuntime", "UIKit"],
     "AppRuntime": ["UIKit", "InterfaceBuilder", "Launching", "OffscreenHost", "Sound", "Typesetting", "CZlib"],
     "AppSIMD": [],

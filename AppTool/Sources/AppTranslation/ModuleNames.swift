@@ -16,7 +16,9 @@ public struct ModuleNames: Sendable {
     "Synchronization", "RegexBuilder", "Observation", "_Concurrency",
   ]
   /// Libraries in Objective-C that are not built, with the modules that stand for them.
-  static let libraries = ["SDWebImage": "AppRemoteImages"]
+  static let libraries = [
+    "MBProgressHUD": "AppProgress", "SDWebImage": "AppRemoteImages", "SVProgressHUD": "AppProgress",
+  ]
   /// Modules of Apple's, and ``libraries``, whose names other modules export, with these.
   static let replacements = [
     "Accelerate": "AppRuntime", "AdSupport": "AppServices", "AppTrackingTransparency": "AppServices",
@@ -48,8 +50,9 @@ public struct ModuleNames: Sendable {
   /// The modules among the values of ``replacements`` that only apps which import them are built with.
   static let optional: Set = [
     "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
-    "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos", "AppRemoteImages", "AppSIMD",
-    "AppSQLite", "AppSecurity", "AppServices", "AppUserNotifications", "AppWeather", "AppWeb", "AppZlib",
+    "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos", "AppProgress",
+    "AppRemoteImages", "AppSIMD", "AppSQLite", "AppSecurity", "AppServices", "AppUserNotifications", "AppWeather",
+    "AppWeb", "AppZlib",
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.

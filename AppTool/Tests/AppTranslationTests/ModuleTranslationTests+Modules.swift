@@ -133,7 +133,7 @@ extension ModuleTranslationTests {
     ("import GameplayKit\n", ["AppGameplay"]), ("import simd\n", ["AppSIMD"]),
     ("import UIKit\nlet a: UIWebView? = nil\n", ["AppWeb"]),
     ("import WebKit\n", ["AppWeb"]), ("import EventKit\n", ["AppEvents"]), ("import WeatherKit\n", ["AppWeather"]),
-    ("import SDWebImage\n", ["AppRemoteImages"]),
+    ("import SDWebImage\n", ["AppRemoteImages"]), ("import MBProgressHUD\n", ["AppProgress"]),
     ("import MapKit\n", ["AppMap"]), ("import SQLite3\n", ["AppSQLite"]), ("import zlib\n", ["AppZlib"]),
     ("import AVKit\n", ["AppCamera"]), ("import MediaPlayer\n", ["AppAudio"]),
     ("import CoreBluetooth\n", ["AppDevice"]), ("import CoreHaptics\nimport CoreNFC\n", ["AppDevice"]),

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import AppProgress
+
+@Suite(.serialized, .separateScreens) @MainActor struct ProgressPanelTests {
+  private let root = UIViewController()
+
+  private func screen() throws -> TestScreen {
+    let root = root
+    return try TestScreen(size: CGSize(width: 400, height: 600), root: { root })
+  }
+
+  private final class Log: MBProgressHUDDelegate {
+    var hidden = 0
+    func hudWasHidden(_ hud: MBProgressHUD) { hidden += 1 }
+  }
+
+  @Test func `a panel is shown in the middle of its view, and leaves it`() throws {
+    let (screen, log) = (try screen(), Log())
+    let panel = MBProgressHUD.showAdded(to: root.view, animated: true)
+    panel.delegate = log
+    panel.label.text = "Loading"
+    screen.advance(seconds: 1)
+    #expect(panel.alpha == 1 && panel.bezelView.center == CGPoint(x: 200, y: 300))
+    #expect(panel.label.frame.width > 0 && panel.bezelView.bounds.width < 200)
+    let width = panel.bezelView.bounds.width
+    panel.label.text = "Loading a long text"
+    screen.advanceFrame()
+    #expect(panel.bezelView.bounds.width > width)
+    #expect(MBProgressHUD.forView(root.view) === panel)
+    #expect(MBProgressHUD.hide(for: root.view, animated: true) && log.hidden == 0)
+    screen.advance(seconds: 1)
+    #expect(log.hidden == 1 && panel.superview == nil && !MBProgressHUD.hide(for: root.view, animated: true))
+  }
+
+  @Test func `a panel that is hidden in its grace time never appears`() throws {
+    let screen = try screen()
+    let panel = MBProgressHUD(view: root.view)
+    panel.graceTime = 1
+    root.view.addSubview(panel)
+    panel.show(animated: false)
+    screen.advance(seconds: 0.5)
+    panel.hide(animated: false)
+    screen.advance(seconds: 2)
+    #expect(panel.alpha == 0 && panel.superview === root.view)
+  }
+
+  @Test(arguments: [
+    (MBProgressHUDMode.determinate, "MBRoundProgressView"), (.determinateHorizontalBar, "UIProgressView"),
+    (.indeterminate, "UIActivityIndicatorView"), (.annularDeterminate, "MBRoundProgressView"),
+  ])
+  func `a mode has its indicator, which shows the progress`(mode: MBProgressHUDMode, name: String) throws {
+    let screen = try screen()
+    let panel = MBProgressHUD.showAdded(to: root.view, animated: false)
+    panel.mode = mode
+    panel.progressObject = Progress(totalUnitCount: 4)
+    panel.progressObject?.completedUnitCount = 3
+    screen.advance(seconds: 0.1)
+    #expect(panel.bezelView.subviews.contains { "\(type(of: $0))" == name } && panel.progress == 0.75)
+  }
+
+  @Test func `the panel of an app shows a result for a time`() throws {
+    let screen = try screen()
+    SVProgressHUD.setMinimumDismissTimeInterval(1)
+    SVProgressHUD.setDefaultMaskType(.black)
+    SVProgressHUD.show(withStatus: "Loading")
+    #expect(SVProgressHUD.isVisible())
+    SVProgressHUD.showSuccess(withStatus: "Done")
+    screen.advance(seconds: 0.5)
+    #expect(SVProgressHUD.isVisible() && SVProgressHUD.displayDuration(for: "Done") == 1)
+    screen.advance(seconds: 2)
+    #expect(!SVProgressHUD.isVisible())
+    var isDone = false
+    SVProgressHUD.dismiss { isDone = true }
+    #expect(isDone)
+  }
+}
