@@ -1,0 +1,51 @@
+import AppRuntime
+import Foundation
+import Testing
+
+@Suite struct FileEventTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("events-\(UUID().uuidString)")
+
+  /// Returns the first changes that an action makes.
+  private func changes(
+    of url: URL, _ mask: DispatchSource.FileSystemEvent, after action: () throws -> Void
+  ) async throws -> UInt? {
+    let file = open(url.path, O_EVTONLY)
+    try #require(file >= 0)
+    let source = DispatchSource.makeFileSystemObjectSource(fileDescriptor: file, eventMask: mask, queue: .global())
+    let (stream, continuation) = AsyncStream<UInt>.makeStream()
+    source.setEventHandler { [unowned source] in continuation.yield(source.data.rawValue) }
+    source.setCancelHandler { close(file) }
+    source.resume()
+    try action()
+    let first = await stream.first { _ in true }
+    source.cancel()
+    #expect(source.isCancelled && source.handle == file)
+    return first
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a new item changes a folder`() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let bits = try await changes(of: folder, .write) { try Data().write(to: folder.appendingPathComponent("a")) }
+    #expect(bits == DispatchSource.FileSystemEvent.write.rawValue)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a removed file is deleted also while it is open`() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appendingPathComponent("a")
+    try Data().write(to: url)
+    let bits = try await changes(of: url, [.delete, .rename]) { try FileManager.default.removeItem(at: url) }
+    #expect(bits == DispatchSource.FileSystemEvent.delete.rawValue)
+  }
+
+  @Test func `a source that never begins ends with its last owner`() throws {
+    let file = open("/tmp", O_EVTONLY)
+    defer { close(file) }
+    var source: (any DispatchSourceFileSystemObject)? = DispatchSource.makeFileSystemObjectSource(
+      fileDescriptor: file, eventMask: .all)
+    weak var held = source
+    source = nil
+    #expect(held == nil)
+  }
+}
