@@ -44,7 +44,7 @@ import Testing
     defer { close(file) }
     var source: (any DispatchSourceFileSystemObject)? = DispatchSource.makeFileSystemObjectSource(
       fileDescriptor: file, eventMask: .all)
-    weak var held = source
+    weak let held = source
     source = nil
     #expect(held == nil)
   }
