@@ -13,6 +13,8 @@ import UIKit
   private static let unitsPerForce: Float = 1 / 26
   /// Length of a flagellum behind its cell, in units.
   private static let tailLength: Float = 1.7
+  /// Distance of the text about the rotation from the middle, in points. With less the arrow of the sum touches it.
+  private static let turnGap: CGFloat = 10
   /// Half the width of a cell, in units.
   private static let cellRadius: Float = 0.5
 
@@ -85,12 +87,17 @@ import UIKit
     let radius = max(1.2 * map.unit, center.y - top + 1.1 * map.unit)
     let isLeft = degrees > 0
     let rate = Int(abs(degrees).rounded())
+    let words = isLeft ? localized("turns left \(rate)° per s") : localized("turns right \(rate)° per s")
+    func chip(_ across: CGFloat) -> CanvasMark {
+      .chip(
+        words, at: CGPoint(x: center.x + (isLeft ? -across : across), y: center.y - radius - 6), color: Theme.accent,
+        within: bounds)
+    }
+    // Beside the arrow of the sum, which most bodies have straight ahead.
+    let clear = chip(0).bounds.width / 2 + Self.turnGap
     return [
       .arc(about: center, radius: radius, from: -0.25, to: isLeft ? -0.31 : -0.19, Theme.accent),
-      .chip(
-        isLeft ? localized("turns left \(rate)° per s") : localized("turns right \(rate)° per s"),
-        at: CGPoint(x: center.x + (isLeft ? -1 : 1) * 0.42 * radius, y: center.y - radius - 6), color: Theme.accent,
-        within: CGRect(origin: .zero, size: map.size)),
+      chip(max(0.42 * radius, clear)),
     ]
   }
 }

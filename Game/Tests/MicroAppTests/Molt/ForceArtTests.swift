@@ -53,6 +53,18 @@ import UIKitTesting
     #expect(chipCount > 0)
   }
 
+  @Test func `the text about the rotation is beside the middle of the body`() throws {
+    var body = Starter.tadpole.body
+    let tail = try #require(body.cells.first { $0.kind == .flagellum })
+    body.removeCell(at: tail.place)
+    let (marks, map) = marks(of: body)
+    let push = BodyForecast(of: body, under: MoltDraft(free: body).rules).push
+    let texts = marks.compactMap { if case .chip(let text, _) = $0 { text } else { nil } }
+    let turn = try #require(texts.first { $0.text.hasPrefix("turns") })
+    let middle = map.point(push.centre).x
+    #expect(middle < turn.panel.minX - 5 || middle > turn.panel.maxX + 5, "\(turn.panel) around \(middle)")
+  }
+
   @Test func `the arrow of the sum ends inside the canvas`() {
     var body = broad
     for cell in body.cells where cell.kind == .mouth { body.removeCell(at: cell.place) }
