@@ -133,6 +133,19 @@ import UIKitTesting
     #expect(coach.isHidden)
   }
 
+  @Test func `an icon without a key and a word is in the middle of its tile`() throws {
+    context.isByTouch = true
+    let screen = try context.show(try fixture.run(), 844, 390)
+    screen.advance(seconds: 0.5)
+    let tile = try screen.element("bite")
+    func pictures(in view: UIView) -> [UIView] {
+      view.subviews.flatMap { $0 is UIImageView ? [$0] : pictures(in: $0) }
+    }
+    let sign = try #require(pictures(in: tile).first)
+    let middle = sign.convert(CGPoint(x: sign.bounds.midX, y: sign.bounds.midY), to: tile)
+    #expect(abs(middle.y - tile.bounds.midY) <= 1, "\(middle) in \(tile.bounds)")
+  }
+
   @Test func `the coach's button takes touches in an area as large as a finger`() throws {
     let screen = try context.show(try fixture.run())
     screen.advance(seconds: 0.3)

@@ -32,7 +32,7 @@ import UIKit
     accessibilityTraits = .button
     layer.cornerRadius = Theme.buttonRadius
     fill(from: "ActionTile")
-    sign?.image = icon.image(size: 22)
+    sign?.image = icon.image(size: Self.signSide)
     cap?.text = key
     cap?.font = Theme.font(11, .semibold)
     plate?.layer.cornerRadius = 5
@@ -55,6 +55,7 @@ import UIKit
       guard newValue != cap?.text else { return }
       cap?.text = newValue
       plate?.isHidden = newValue.isEmpty
+      setNeedsLayout()
     }
   }
 
@@ -102,8 +103,23 @@ import UIKit
     }
   }
 
+  override func layoutSubviews() {
+    placeSign()
+    super.layoutSubviews()
+  }
+
+  /// Centres an icon that is alone, as on phones.
+  private func placeSign() {
+    let isAlone = isCompact && key.isEmpty
+    let top = isAlone ? ((bounds.height - Self.signSide) / 2).rounded() : isCompact ? 5 : 8
+    if signTop?.constant != top { signTop?.constant = top }
+  }
+
+  /// Side of the icon, in points.
+  private static let signSide: CGFloat = 22
+
   private func arrange() {
-    signTop?.constant = isCompact ? 5 : 8
+    placeSign()
     rowBottom?.constant = isCompact ? 4 : 6
     word?.isHidden = isCompact
   }
