@@ -31,6 +31,7 @@ import UIKit
       label?.font = font
       label?.textColor = color
     }
+    nameLabel?.shrinkToFit(least: 0.8)
   }
 
   private func tapPortrait() { onPortrait?() }

@@ -20,6 +20,7 @@ import UIKit
       label?.font = font
       label?.textColor = color
     }
+    nameLabel?.shrinkToFit(least: 0.8)
   }
 
   func show(_ row: ReplayList.Row, portraits: PortraitStudio) {

@@ -172,6 +172,9 @@ import UIKitTesting
     for rank in try screen.element("podium").subviews where !rank.isHidden {
       #expect(!rank.convert(rank.bounds, to: nil).intersects(place))
     }
+    let names = labels(in: try #require(hall.tableView)).filter { $0.text?.hasSuffix("round 2") == true }
+    #expect(names.count == 3)
+    for name in names { #expect(name.bounds.width >= 0.8 * name.intrinsicContentSize.width, "\(name.bounds)") }
     let deeds = try screen.element("deeds")
     #expect(deeds.bounds.width >= deeds.intrinsicContentSize.width - 0.5)
     try screen.tap("deeds")
