@@ -201,6 +201,14 @@ import Testing
     #expect(page.alpha(4, 50) == 255 && page.alpha(12, 50) == 0)
   }
 
+  @Test func `short dashes of an extremely long line end`() throws {
+    let page = try Page()
+    page.context.setLineWidth(2)
+    page.context.setLineDash(phase: 0, lengths: [0.06, 0.06])
+    page.context.strokeLineSegments(between: [CGPoint(x: -1e15, y: 50), CGPoint(x: 1e15, y: 50)])
+    #expect(page.area <= 201)
+  }
+
   @Test func `a zero line width draws nothing, and invalid values are ignored`() throws {
     let page = try Page()
     page.context.setLineWidth(0)

@@ -58,11 +58,16 @@ struct Dashing {
   private mutating func add(_ piece: MeasuredPiece) {
     guard let visible = piece.visibleRange(cull) else { return leave(piece.length) }
     if visible.lowerBound > 0 { leave(visible.lowerBound) }
-    var position = visible.lowerBound
-    while position < visible.upperBound {
-      let step = min(remaining, visible.upperBound - position)
-      if index % 2 == 0 { draw(piece, from: position, to: position + step) }
-      position += step
+    // Counted from where the piece becomes visible: far along a line, a short length added to a position has no effect.
+    let length = visible.upperBound - visible.lowerBound
+    var offset: CGFloat = 0
+    while offset < length {
+      let step = min(remaining, length - offset)
+      if index % 2 == 0 {
+        draw(
+          piece, from: visible.lowerBound + offset, to: min(visible.lowerBound + offset + step, visible.upperBound))
+      }
+      offset += step
       remaining -= step
       if remaining <= 0 { turn() }
     }
