@@ -19,9 +19,13 @@ enum SoundLimits {
   static let ratio: ClosedRange<Float> = 0...32
   /// Peak phase deviation in radians, about five turns; beyond it only noise remains.
   static let index: ClosedRange<Float> = 0...32
+  /// Speeds of recordings; of faster ones only noise remains.
+  static let speed: ClosedRange<Double> = 0...64
 
   /// Returns the nearest value in the range; `fallback` for NaN.
-  static func limit(_ value: Float, to range: ClosedRange<Float>, nan fallback: Float = 0) -> Float {
+  static func limit<Number: BinaryFloatingPoint>(
+    _ value: Number, to range: ClosedRange<Number>, nan fallback: Number = 0
+  ) -> Number {
     let number = value.isNaN ? fallback : value
     return min(max(number, range.lowerBound), range.upperBound)
   }

@@ -31,8 +31,8 @@ public final class SoundPlayback: @unchecked Sendable {
     case stop
   }
 
-  /// The shortest fade, in seconds. A shorter one is audible as a click.
-  private static let shortestFade: Float = 0.005
+  /// The lengths of fades, in seconds. A shorter one is audible as a click.
+  private static let fadeTimes: ClosedRange<Float> = 0.005...3600
 
   public let recording: SoundRecording
   /// The first frame that is played.
@@ -55,28 +55,32 @@ public final class SoundPlayback: @unchecked Sendable {
   /// - Parameters:
   ///   - startFrame: The first frame that is played. From one inside the recording, the sound fades in.
   ///   - gain: The factors of the channels at the start.
-  ///   - rate: The speed, which changes the pitch too.
+  ///   - rate: The speed, which changes the pitch too; clamped to 0…64, and 1 for NaN.
   ///   - rounds: The number of times that the recording starts again from its first frame; `nil` repeats it forever.
   public init(_ recording: SoundRecording, startFrame: Int = 0, gain: Gain, rate: Double = 1, rounds: Int? = 0) {
     self.recording = recording
     self.startFrame = min(max(0, startFrame), recording.frameCount)
-    self.rate = rate
+    self.rate = SoundLimits.limit(rate, to: SoundLimits.speed, nan: 1)
     self.rounds = rounds
     position = Double(self.startFrame)
     target = gain.vector
     self.gain = startFrame > 0 ? .zero : target
-    if startFrame > 0 { _ = changes.append([.gain(gain, seconds: Self.shortestFade)]) }
+    if startFrame > 0 { _ = changes.append([.gain(gain, seconds: Self.fadeTimes.lowerBound)]) }
   }
 
   /// True once the sound has ended or was stopped, and its last sample was rendered.
   public var isOver: Bool { hasEnded.load(ordering: .acquiring) }
 
-  /// Fades from the present factors to others.
+  /// Fades from the present factors to others, in at least 5 ms and at most an hour.
   public func fade(to gain: Gain, seconds: Double = 0) {
-    _ = changes.append([.gain(gain, seconds: max(Float(seconds), Self.shortestFade))])
+    _ = changes.append([.gain(gain, seconds: SoundLimits.limit(Float(seconds), to: Self.fadeTimes))])
   }
 
-  public func setRate(_ rate: Double) { _ = changes.append([.rate(rate)]) }
+  /// Changes the speed; clamped to 0…64, and 1 for NaN.
+  public func setRate(_ rate: Double) {
+    _ = changes.append([.rate(SoundLimits.limit(rate, to: SoundLimits.speed, nan: 1))])
+  }
+
   public func setRounds(_ rounds: Int?) { _ = changes.append([.rounds(rounds)]) }
   /// Fades out in a few milliseconds and ends.
   public func stop() { _ = changes.append([.stop]) }
@@ -136,7 +140,7 @@ public final class SoundPlayback: @unchecked Sendable {
       case .rounds(let new): rounds = new
       case .stop:
         isStopping = true
-        fade(to: .zero, seconds: Self.shortestFade, sampleRate)
+        fade(to: .zero, seconds: Self.fadeTimes.lowerBound, sampleRate)
       }
     }
   }

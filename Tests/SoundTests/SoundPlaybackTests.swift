@@ -114,6 +114,17 @@ import Testing
     #expect(synthesizer.render(frames: 1)[0] == 1)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e300])
+  func `any speed and any length of a fade leave the sound within its recording`(value: Double) {
+    let playback = SoundPlayback(recording(frames: 1000), gain: full, rate: value, rounds: nil)
+    playback.fade(to: .init(volume: 0.5, pan: 0), seconds: value)
+    let synthesizer = Synthesizer()
+    synthesizer.play(playback)
+    let start = synthesizer.render(frames: 500)
+    playback.setRate(value)
+    #expect((start + synthesizer.render(frames: 500)).allSatisfy { abs($0) <= 0.5 })
+  }
+
   @Test func `of more recordings than can play, the oldest ends`() {
     let synthesizer = Synthesizer()
     let playbacks = (0...Synthesizer.voiceLimit).map { _ in SoundPlayback(recording(frames: 48_000), gain: full) }

@@ -218,7 +218,9 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     set { readOnMain { setRate(newValue) } }
   }
 
-  private var effectiveRate: Double { isRateEnabled ? Double(min(max(givenRate, 0.5), 2)) : 1 }
+  private var effectiveRate: Double {
+    isRateEnabled && !givenRate.isNaN ? Double(min(max(givenRate, 0.5), 2)) : 1
+  }
 
   @MainActor private func setRate(_ rate: Float) {
     givenRate = rate
