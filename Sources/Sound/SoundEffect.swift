@@ -12,7 +12,7 @@ public struct SoundEffect: Hashable, Sendable, Codable {
 
   /// One oscillator or noise source with its envelope.
   public struct Voice: Hashable, Sendable, Codable {
-    public enum Waveform: String, Sendable, Codable {
+    public enum Waveform: String, BitwiseCopyable, Sendable, Codable {
       case sine, triangle, saw, square, whiteNoise, brownNoise
     }
 

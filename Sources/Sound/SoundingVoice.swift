@@ -63,7 +63,7 @@ struct SoundingVoice {
 
   /// Advances the cut-off to the next control interval.
   private mutating func retune() {
-    guard plan.shaping != .none, age == 0 || plan.cutoff.ratio != 1 else { return }
+    guard plan.response != nil, age == 0 || plan.cutoff.ratio != 1 else { return }
     filter.tune(cutoff: min(cutoff, VoicePlan.highest), quality: plan.quality)
     for _ in 0..<Self.controlInterval { cutoff *= plan.cutoff.ratio }
   }
@@ -77,11 +77,7 @@ struct SoundingVoice {
       envelope *= plan.decayRatio
     }
     var sample = modulated()
-    switch plan.shaping {
-    case .none: break
-    case .lowPass: sample = filter.process(sample, .lowPass)
-    case .bandPass: sample = filter.process(sample, .bandPass)
-    }
+    if let response = plan.response { sample = filter.process(sample, response) }
     sample *= Float(envelope)
     if plan.muffling > 0 { sample = muffler.process(sample, .lowPass) }
     age += 1
@@ -111,7 +107,7 @@ struct SoundingVoice {
 
   @inline(__always)
   private mutating func source(at position: Float) -> Float {
-    switch plan.source {
+    switch plan.waveform {
     case .sine: Oscillation.sine(position)
     case .triangle: Oscillation.triangle(position)
     case .saw: Oscillation.saw(position, step: Float(step))

@@ -5,7 +5,7 @@ import Foundation
 /// Source: A. Simper (Cytomic), "Solving the continuous SVF equations using trapezoidal integration and equivalent
 /// currents", 2013; the variable names are his.
 struct StateVariableFilter {
-  enum Response: UInt8 {
+  enum Response: UInt8, BitwiseCopyable {
     case lowPass
     /// Gain 1 at the centre frequency.
     case bandPass

@@ -3,17 +3,11 @@ import Foundation
 /// A voice and its placement, prepared for one sample rate: everything that needs a power or a cosine is computed
 /// before it reaches the rendering thread. Times are in samples, frequencies in cycles per sample.
 struct VoicePlan: BitwiseCopyable, Sendable {
-  enum Source: UInt8, BitwiseCopyable {
-    case sine, triangle, saw, square, whiteNoise, brownNoise
-  }
-  enum Shaping: UInt8, BitwiseCopyable {
-    case none, lowPass, bandPass
-  }
   enum Modulation: UInt8, BitwiseCopyable {
     case none, frequency, ring
   }
 
-  var source: Source
+  var waveform: SoundEffect.Voice.Waveform
   var delay: Int
   var attack: Int
   /// The sum of attack and decay.
@@ -22,7 +16,8 @@ struct VoicePlan: BitwiseCopyable, Sendable {
   var decayRatio: Double
   var pitch: Glide
 
-  var shaping = Shaping.none
+  /// The filter's response; `nil` without a filter.
+  var response: StateVariableFilter.Response?
   var cutoff = Glide(from: 0.25, to: 0.25, during: 1)
   var quality = VoicePlan.flatQuality
 
@@ -53,7 +48,7 @@ struct VoicePlan: BitwiseCopyable, Sendable {
     func samples(_ seconds: Float) -> Int { Int((Double(seconds) * sampleRate).rounded()) }
     func cycles(_ hertz: Float) -> Double { min(Double(hertz) / sampleRate, Self.highest) }
 
-    source = Source(voice.waveform)
+    waveform = voice.waveform
     delay = samples(voice.delay)
     attack = samples(voice.attack)
     let decay = max(1, samples(voice.decay))
@@ -74,10 +69,10 @@ struct VoicePlan: BitwiseCopyable, Sendable {
     case .none:
       break
     case .lowPass(let start, let end):
-      shaping = .lowPass
+      response = .lowPass
       cutoff = Glide(from: cycles(start), to: cycles(end), during: length)
     case .bandPass(let center, let quality):
-      shaping = .bandPass
+      response = .bandPass
       cutoff = Glide(from: cycles(center), to: cycles(center), during: length)
       self.quality = Double(quality)
     }
@@ -104,19 +99,5 @@ struct VoicePlan: BitwiseCopyable, Sendable {
       self.start = start
       ratio = start == end ? 1 : pow(end / start, 1 / Double(max(1, samples)))
     }
-  }
-}
-
-extension VoicePlan.Source {
-  fileprivate init(_ waveform: SoundEffect.Voice.Waveform) {
-    self =
-      switch waveform {
-      case .sine: .sine
-      case .triangle: .triangle
-      case .saw: .saw
-      case .square: .square
-      case .whiteNoise: .whiteNoise
-      case .brownNoise: .brownNoise
-      }
   }
 }
