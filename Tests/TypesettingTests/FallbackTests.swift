@@ -57,6 +57,19 @@ import Testing
     #expect(requests.values.isEmpty)
   }
 
+  @Test func `an empty text has the requested font, also one without letters`() throws {
+    let symbols = try Typeface(contentsOf: SyntheticFont(family: "Symbols", characters: ["★"]).write())
+    #expect(symbols.isSymbolic && symbols.fallback(for: "") == symbols)
+  }
+
+  @Test func `unpaired surrogates belong to runs of one unit each`() throws {
+    let font = try font("First", "漢")
+    let units: [UInt16] = [0xD800, 0x6F22, 0xDC00, 0xD800]
+    let runs = TypefaceRuns.runs(of: units[...], primary: primary, language: "", fallbacks { _ in [font] })
+    #expect(runs.map { $0.end } == [1, 2, 4])
+    #expect(runs.map { $0.typeface.family } == ["Inter", "First", "Inter"])
+  }
+
   @Test func `the first font that has the character is used, and the list is asked once`() throws {
     let requests = Requests()
     let (first, second) = (try font("First", "漢"), try font("Second", "漢字"))

@@ -2,8 +2,8 @@
 enum GraphemeBoundaries {
   /// Returns a flag for each UTF-16 offset of a text, the end included: true if a grapheme starts there.
   static func offsets(of text: ArraySlice<UInt16>) -> [Bool] {
-    var starts = [Bool](repeating: false, count: text.count + 1)
     guard !isPlain(text) else { return [Bool](repeating: true, count: text.count + 1) }
+    var starts = [Bool](repeating: false, count: text.count + 1)
     var offset = 0
     for character in String(utf16: text) {
       starts[offset] = true

@@ -38,9 +38,8 @@ final class TextShaper: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter cacheLimit: the maximum size of the cached runs in bytes; 2 MiB hold about 2,000 lines. With a smaller
-  ///   limit,
-  ///   long lists are reshaped while they scroll.
+  /// - Parameter cacheLimit: The maximum size of the cached runs in bytes; 2 MiB hold about 2,000 lines. With a smaller
+  ///   limit, long lists are reshaped while they scroll.
   init(cacheLimit: Int) {
     state = Mutex(State(cache: BoundedCache(limit: cacheLimit)))
   }

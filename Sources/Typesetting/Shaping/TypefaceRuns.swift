@@ -17,7 +17,9 @@ enum TypefaceRuns {
     if hasNoOthers, primary.family == FontCatalog.systemFamily || primary.path.isEmpty {
       return [(text.endIndex, primary)]
     }
-    if !primary.isSymbolic, isASCII(text) || primary.coverage.contains(text) { return [(text.endIndex, primary)] }
+    if text.isEmpty || !primary.isSymbolic && (isASCII(text) || primary.coverage.contains(text)) {
+      return [(text.endIndex, primary)]
+    }
     let search = Search(primary: primary, language: language(), fallbacks)
     return cache.withLock { $0.runs(of: text, search) }
   }
@@ -80,6 +82,7 @@ private struct Search {
 
   private var primary: Typeface { typefaces[0] }
 
+  /// Splits a text. In the string, U+FFFD replaces each unpaired surrogate, one unit by another.
   func runs(of text: ArraySlice<UInt16>) -> [TypefaceRuns.Run] {
     var runs: [TypefaceRuns.Run] = []
     var index = text.startIndex
@@ -93,8 +96,6 @@ private struct Search {
         runs.append((index, typeface))
       }
     }
-    // Unpaired surrogates are longer in the string.
-    runs[runs.count - 1].end = text.endIndex
     return runs
   }
 
