@@ -8,11 +8,14 @@ public struct BitmapDifference: Equatable, Sendable, CustomStringConvertible {
   public let count: Int
   /// The smallest rectangle around the pixels that differ.
   public let bounds: PixelRect
+  /// The number of pixels by the largest difference of their channels.
+  private let counts: [Int]
 
   /// Creates the difference; `nil` if the sizes differ.
   public init?(_ first: Bitmap, _ second: Bitmap) {
     guard first.width == second.width, first.height == second.height else { return nil }
     var (sum, largest, count, bounds) = (0, 0, 0, PixelRect.empty)
+    var counts = [Int](repeating: 0, count: 256)
     for y in 0..<first.height {
       for x in 0..<first.width {
         let distance = Self.distance(first.pixels[y * first.stride + x], second.pixels[y * second.stride + x])
@@ -20,6 +23,7 @@ public struct BitmapDifference: Equatable, Sendable, CustomStringConvertible {
         sum += distance.sum
         largest = max(largest, distance.largest)
         count += 1
+        counts[distance.largest] += 1
         bounds = bounds.union(PixelRect(x: x, y: y, width: 1, height: 1))
       }
     }
@@ -27,9 +31,13 @@ public struct BitmapDifference: Equatable, Sendable, CustomStringConvertible {
     self.largest = largest
     self.count = count
     self.bounds = bounds
+    self.counts = counts
   }
 
   public var isNone: Bool { count == 0 }
+
+  /// Returns the number of pixels with a channel that differs by more than a limit, from 0 to 255.
+  public func count(above limit: Int) -> Int { counts.dropFirst(limit + 1).reduce(0, +) }
 
   /// Reads as `12 pixels differ, by up to 3 (mean 0.002), within (4, 5) 10 × 20`.
   public var description: String {

@@ -12,8 +12,7 @@ struct PNGHeader {
   static let deepPixelMemory = 12
 
   /// - Throws: `PNGError.notPNG`, or `.damaged` if the header is incomplete, or the data is too short for its size even
-  ///   at
-  ///   the highest ratio of deflate. This prevents a few bytes from allocating a gigabyte.
+  ///   at the highest ratio of deflate. This prevents a few bytes from allocating a gigabyte.
   init(_ bytes: [UInt8]) throws(PNGError) {
     guard bytes.starts(with: Self.signature) else { throw .notPNG(byteCount: bytes.count) }
     guard bytes.count >= Self.byteCount, Array(bytes[12..<16]) == Array("IHDR".utf8) else {

@@ -47,8 +47,7 @@ public struct GoldenPictures {
   /// Compares a picture with the reference of that name.
   ///
   /// - Throws: ``GoldenError`` if they differ or there is no reference. The actual picture is then written as
-  ///   `NAME.found.png` to
-  ///   the temporary directory.
+  ///   `NAME.found.png` to the temporary directory.
   @discardableResult public func check(_ picture: Bitmap, _ name: String, _ content: Content) throws -> Outcome {
     let place = content == .pixels ? folder : folder.appendingPathComponent(versions)
     let file = place.appendingPathComponent(name + ".png")
@@ -74,26 +73,25 @@ public struct GoldenPictures {
   // MARK: Comparing
 
   private func difference(_ picture: Bitmap, _ golden: Bitmap) -> String? {
-    guard picture.width == golden.width, picture.height == golden.height else {
+    guard let difference = BitmapDifference(picture, golden) else {
       return "it is \(picture.width) × \(picture.height), not \(golden.width) × \(golden.height)"
     }
-    let difference = PictureDifference(picture, golden)
-    return difference.count == 0 ? nil : "\(difference)"
+    return difference.isNone ? nil : "\(difference)"
   }
 
   private func tolerate(
     _ picture: Bitmap, _ golden: Bitmap, name: String, set: String, file: URL
   ) throws -> Outcome {
-    guard picture.width == golden.width, picture.height == golden.height else {
+    guard let difference = BitmapDifference(picture, golden) else {
       throw GoldenError(
         name: name, message: "its size differs from that in \(set)", found: try keep(picture, beside: file))
     }
-    let difference = PictureDifference(picture, golden)
-    let limit = Self.tolerableShare * Double(golden.width * golden.height)
-    guard Double(difference.intolerableCount) <= limit else {
-      throw GoldenError(name: name, message: "against \(set): \(difference)", found: try keep(picture, beside: file))
+    let count = difference.count(above: Self.tolerableDifference)
+    let text = "\(difference), \(count) by more than \(Self.tolerableDifference)"
+    guard Double(count) <= Self.tolerableShare * Double(golden.width * golden.height) else {
+      throw GoldenError(name: name, message: "against \(set): \(text)", found: try keep(picture, beside: file))
     }
-    return .tolerated("\(name): compared with \(set) because there is no set for \(versions): \(difference)")
+    return .tolerated("\(name): compared with \(set) because there is no set for \(versions): \(text)")
   }
 
   // MARK: Files
@@ -130,35 +128,4 @@ public struct GoldenError: Error, CustomStringConvertible {
   public var description: String {
     "\(name): \(message). Look at \(found); if it is correct, run with UPDATE_GOLDEN=1 and commit the new picture"
   }
-}
-
-/// The difference of two pictures of the same size.
-struct PictureDifference: CustomStringConvertible {
-  /// The number of pixels that differ.
-  private(set) var count = 0
-  /// The number of pixels with a channel that differs by more than ``GoldenPictures/tolerableDifference``.
-  private(set) var intolerableCount = 0
-  /// The largest difference of a channel, in 255ths.
-  private(set) var largest = 0
-
-  init(_ picture: Bitmap, _ golden: Bitmap) {
-    for y in 0..<golden.height {
-      for x in 0..<golden.width {
-        let found = picture.pixels[y * picture.stride + x]
-        let expected = golden.pixels[y * golden.stride + x]
-        guard found != expected else { continue }
-        count += 1
-        let distance = (0..<4).map { abs(Self.channel(found, $0) - Self.channel(expected, $0)) }.max() ?? 0
-        largest = max(largest, distance)
-        if distance > GoldenPictures.tolerableDifference { intolerableCount += 1 }
-      }
-    }
-  }
-
-  var description: String {
-    "\(count) pixels differ, \(intolerableCount) by more than \(GoldenPictures.tolerableDifference) of 255, the most by "
-      + "\(largest)"
-  }
-
-  private static func channel(_ word: UInt32, _ index: Int) -> Int { Int(word >> (UInt32(index) * 8) & 255) }
 }

@@ -23,6 +23,7 @@ import Testing
     let difference = try #require(BitmapDifference(first, second))
     #expect(difference.count == 2)
     #expect(difference.largest == 40)
+    #expect([0, 9, 10, 39, 40, 255].map { difference.count(above: $0) } == [2, 2, 1, 1, 0, 0])
     #expect(difference.mean == Double(10 + 40 + 1) / 400)
     #expect(difference.bounds == PixelRect(x: 2, y: 3, width: 6, height: 6))
     #expect(difference.description == "2 pixels differ, by up to 40 (mean 0.128), within (2, 3) 6 × 6")
