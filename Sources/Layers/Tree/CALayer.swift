@@ -337,9 +337,8 @@ import Raster
   open var sublayers: [CALayer]? {
     get { isPresentation ? original?.children?.compactMap { $0.presentation() } : children }
     set {
-      for layer in children ?? [] where newValue?.contains(where: { $0 === layer }) != true {
-        layer.removeFromSuperlayer()
-      }
+      let kept = Set((newValue ?? []).map { ObjectIdentifier($0) })
+      for layer in children ?? [] where !kept.contains(ObjectIdentifier(layer)) { layer.removeFromSuperlayer() }
       for layer in newValue ?? [] { addSublayer(layer) }
     }
   }
@@ -458,9 +457,12 @@ import Raster
     precondition(!isDescendant(of: layer), "a layer cannot be added to itself or to one of its sublayers")
     layer.removeFromSuperlayer()
     layer.masked?.mask = nil
-    var layers = children ?? []
-    layers.insert(layer, at: min(Int(index), layers.count))
-    children = layers
+    // In place: a copy for each of many sublayers takes quadratic time.
+    if let count = children?.count {
+      children?.insert(layer, at: min(Int(index), count))
+    } else {
+      children = [layer]
+    }
     layer.parent = self
     if layer.state.zPosition != 0 { sublayersHaveDepths = true }
     layer.setNeedsCompositing()
@@ -495,8 +497,8 @@ import Raster
 
   open func removeFromSuperlayer() {
     guard let parent else { return }
-    let others = parent.children?.filter { $0 !== self } ?? []
-    parent.children = others.isEmpty ? nil : others
+    if let index = parent.children?.firstIndex(where: { $0 === self }) { parent.children?.remove(at: index) }
+    if parent.children?.isEmpty == true { parent.children = nil }
     parent.abandonedRects.append(coveredRect)
     parent.markAncestors()
     coveredRect = .empty
