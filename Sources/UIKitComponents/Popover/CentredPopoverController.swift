@@ -11,8 +11,9 @@ import UIKit
 /// present(popover, animated: true)
 /// ```
 /// In a storyboard give a controller the class `CentredPopoverController` and embed the content in it, or draw the
-/// content in its own view; a segue's anchor, `anchorRect` and `arrowNames` place it. The popover dims and blocks the screen below. A tap outside or Escape dismisses it, unless
-/// it or its content is modal (`isModalInPresentation`). It follows its anchor when the screen rotates.
+/// content in its own view; a segue's anchor, `anchorRect` and `arrowNames` place it. The popover dims and blocks the
+/// screen below. A tap outside or Escape dismisses it, unless it or its content is modal (`isModalInPresentation`). It
+/// follows its anchor when the screen rotates.
 @MainActor
 open class CentredPopoverController: UIViewController, UIPopoverPresentationControllerDelegate, InterfaceTableProviding
 {

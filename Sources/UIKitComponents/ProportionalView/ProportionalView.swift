@@ -12,13 +12,14 @@ import UIKit
 /// half.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
 /// ```
 /// In a storyboard give a view the class `ProportionalView` and set the proportions; other constraints determine its
-/// position. A proportion yields to constraints of any priority that fix its side: a width or height that equals something
-/// outside of the view, or both edges. They are looked for when constraints are updated. While a proportion is in effect, ``translatesAutoresizingMaskIntoConstraints`` is off.
+/// position. A proportion yields to constraints of any priority that fix its side: a width or height that equals
+/// something outside of the view, or both edges. They are looked for when constraints are updated. While a proportion is
+/// in effect, ``translatesAutoresizingMaskIntoConstraints`` is off.
 @IBDesignable @MainActor open class ProportionalView: UIView, InterfaceTableProviding {
   /// The fraction of the superview's width, from 0 to 1; the default of −1 has no effect.
-  @IBInspectable open var widthProportion: CGFloat = ProportionalView.none { didSet { proportionDidChange(.width) } }
+  @IBInspectable open var widthProportion: CGFloat = ProportionalView.none { didSet { apply(.width) } }
   /// The fraction of the superview's height, from 0 to 1; the default of −1 has no effect.
-  @IBInspectable open var heightProportion: CGFloat = ProportionalView.none { didSet { proportionDidChange(.height) } }
+  @IBInspectable open var heightProportion: CGFloat = ProportionalView.none { didSet { apply(.height) } }
   /// True if ``backgroundColor`` follows that of the superview. When turned off, it keeps the last colour.
   @IBInspectable open var inheritsBackgroundColor: Bool = false { didSet { followBackground() } }
 
@@ -52,10 +53,6 @@ import UIKit
   }
 
   // MARK: Proportions
-
-  private func proportionDidChange(_ side: Side) {
-    apply(side)
-  }
 
   private func apply(_ side: Side) {
     rules.removeValue(forKey: side)?.isActive = false
