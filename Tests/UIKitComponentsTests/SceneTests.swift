@@ -177,6 +177,15 @@ extension ComponentTests {
       if case .cancelled = loader.state {} else { Issue.record("the state is \(loader.state)") }
     }
 
+    @Test func `the end of the scene view cancels its load`() throws {
+      var view: SceneView? = SceneView(frame: .zero)
+      let loader = SceneLoader(sceneView: try #require(view), execute: { [worker] in worker.take($0) })
+      loader.load({ _ in }, make: { Pond() })
+      view = nil
+      stage.screen.advanceFrame()
+      if case .cancelled = loader.state {} else { Issue.record("the state is \(loader.state)") }
+    }
+
     /// Proves liveScene
     @Test func `a second load replaces the first`() {
       let first = Pond()

@@ -3,8 +3,8 @@ import UIKit
 /// Loads the next scene while the current one runs, then replaces it.
 ///
 /// The worker does the expensive work off the main thread; `make` only turns its result into a scene, in less than a
-/// frame (longer calls are logged). The old scene runs until the new one has faded in. See ``SceneView`` for an
-/// example.
+/// frame (longer calls are logged). The old scene runs until the new one has faded in. The end of the scene view cancels
+/// the load. See ``SceneView`` for an example.
 @MainActor public final class SceneLoader {
   public enum State {
     case idle, loading, finished, cancelled
@@ -72,6 +72,7 @@ import UIKit
   /// Takes over the progress, and the scene once it is ready. Called once per frame.
   private func check(_ link: CADisplayLink) {
     guard let job else { return }
+    guard let sceneView else { return cancel() }
     let fraction = job.progress.fraction
     if fraction != progress {
       progress = fraction
@@ -83,7 +84,7 @@ import UIKit
       report(start.duration(to: .now), allowed: link.duration)
       progress = 1
       progressView?.progressValue = 1
-      sceneView?.setScene(scene, animated: isTransitionAnimated)
+      sceneView.setScene(scene, animated: isTransitionAnimated)
       end(.finished)
     } catch {
       end(.failed(error))
