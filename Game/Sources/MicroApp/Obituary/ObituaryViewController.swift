@@ -82,13 +82,17 @@ import UIKitComponents
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     // The columns are side by side if both are wide enough to read.
-    let isNarrow = view.bounds.width < 848
+    let isNarrow = view.bounds.width < Self.leastWidth * Theme.letterScale
     columns?.axis = isNarrow ? .vertical : .horizontal
     columns?.alignment = isNarrow ? .fill : .top
     leftShare?.isActive = !isNarrow
     curves?.axis = view.bounds.width < 560 ? .vertical : .horizontal
     buttons?.axis = view.bounds.width < 480 ? .vertical : .horizontal
   }
+
+  /// Width of a window with two columns, in points at the standard text size. In a narrower one the titles of the
+  /// buttons are too small to read.
+  private static let leastWidth: CGFloat = 720
 
   // MARK: Content
 

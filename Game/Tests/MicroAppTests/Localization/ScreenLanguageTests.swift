@@ -224,6 +224,22 @@ import UIKitTesting
     #expect(try picture(in: .english) != picture(in: Self.german))
   }
 
+  @Test(arguments: [(390, 844), (600, 800), (844, 390), (1_280, 800)] as [(CGFloat, CGFloat)])
+  func `the German obituary is as wide as its window`(width: CGFloat, height: CGFloat) throws {
+    Localization.setLanguage(Self.german)
+    defer { Localization.setLanguage(.english) }
+    let root = try controller("obituary")
+    let screen = try TestScreen(size: CGSize(width: width, height: height)) { GameNavigationController(root: root) }
+    screen.advance(seconds: 0.5)
+    func frame(_ name: String) throws -> CGRect {
+      let view = try screen.element(name)
+      return view.convert(view.bounds, to: nil)
+    }
+    let (film, again) = (try frame("film"), try frame("again"))
+    #expect(abs(film.minX - max(16, (width - 1_232) / 2)) < 1 && abs(again.maxX - (width - film.minX)) < 1)
+    #expect(film.height < height - 100, "\(film)")
+  }
+
   @Test func `an added part within a line begins with a capital letter only in German`() {
     var body = Starter.tadpole.body
     body.set(BodyCell(.spike, LatticePoint(q: 1, r: 1)))
