@@ -11,8 +11,26 @@ public final class NWListener: @unchecked Sendable, CustomDebugStringConvertible
     case cancelled
   }
 
+  /// A service of Bonjour. It is not advertised.
+  public struct Service: Equatable, Sendable {
+    public let name: String?
+    public let type: String
+    public let domain: String?
+    public var txtRecord: Data?
+    public var txtRecordObject: NWTXTRecord?
+
+    public init(name: String? = nil, type: String, domain: String? = nil, txtRecord: Data? = nil) {
+      (self.name, self.type, self.domain, self.txtRecord) = (name, type, domain, txtRecord)
+    }
+
+    public init(name: String? = nil, type: String, domain: String? = nil, txtRecord: NWTXTRecord) {
+      (self.name, self.type, self.domain, txtRecordObject) = (name, type, domain, txtRecord)
+    }
+  }
+
   private struct Shared {
     var state = State.setup
+    var service: Service?
     var queue: DispatchQueue?
     var port: NWEndpoint.Port?
     var stateHandler: (@Sendable (State) -> Void)?
@@ -55,6 +73,12 @@ public final class NWListener: @unchecked Sendable, CustomDebugStringConvertible
   @preconcurrency public var newConnectionHandler: (@Sendable (NWConnection) -> Void)? {
     get { shared.withLock { $0.connectionHandler } }
     set { shared.withLock { $0.connectionHandler = newValue } }
+  }
+
+  /// Has no effect: services are not advertised.
+  public var service: Service? {
+    get { shared.withLock { $0.service } }
+    set { shared.withLock { $0.service = newValue } }
   }
 
   /// The number of connections that are still accepted.

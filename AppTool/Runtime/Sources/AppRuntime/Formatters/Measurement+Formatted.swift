@@ -2,7 +2,7 @@ import Foundation
 
 extension Measurement where UnitType: Dimension {
   /// Returns the measurement in a unit of the current locale, such as `9.8 ft`.
-  public func formatted() -> String { MeasurementFormatStyle(width: .abbreviated).format(self) }
+  public func formatted() -> String { MeasurementFormatStyle<UnitType>(width: .abbreviated).format(self) }
 
   public func formatted<Style: Foundation.FormatStyle>(
     _ style: Style
@@ -16,7 +16,7 @@ extension Foundation.FormatStyle {
     width: MeasurementFormatStyle<UnitType>.UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
     numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
   ) -> Self where Self == MeasurementFormatStyle<UnitType> {
-    MeasurementFormatStyle(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+    MeasurementFormatStyle<UnitType>(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
   }
 
   /// - Parameter hidesScaleName: True for temperatures as "20°".
@@ -25,7 +25,8 @@ extension Foundation.FormatStyle {
     usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool,
     numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
   ) -> Self where Self == MeasurementFormatStyle<UnitTemperature> {
-    var style = MeasurementFormatStyle(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+    var style = MeasurementFormatStyle<UnitTemperature>(
+      width: width, usage: usage, numberFormatStyle: numberFormatStyle)
     style.hidesScaleName = hidesScaleName
     return style
   }
