@@ -13,24 +13,26 @@ extension UIBarItem: UIAppearance {}
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIAppearance where Self: NSObject {
-  public static func appearance() -> UIAppearanceProxy<Self> { UIAppearanceProxy(AppearanceScope()) }
+  public static func appearance() -> UIAppearanceProxy<Self> {
+    UIAppearanceProxy(AppearanceScope(), of: self)
+  }
 
   /// Returns the proxy for objects in containers of these classes, innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIAppearanceProxy<Self> {
-    UIAppearanceProxy(AppearanceScope(containers: containerTypes))
+    UIAppearanceProxy(AppearanceScope(containers: containerTypes), of: self)
   }
 
   /// Returns the proxy for objects in environments with these traits.
   public static func appearance(for trait: UITraitCollection) -> UIAppearanceProxy<Self> {
-    UIAppearanceProxy(AppearanceScope(traits: trait))
+    UIAppearanceProxy(AppearanceScope(traits: trait), of: self)
   }
 
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> UIAppearanceProxy<Self> {
-    UIAppearanceProxy(AppearanceScope(containers: containerTypes, traits: trait))
+    UIAppearanceProxy(AppearanceScope(containers: containerTypes, traits: trait), of: self)
   }
 }
 
@@ -39,51 +41,54 @@ extension UIAppearance where Self: NSObject {
 /// An unrecorded optional property reads as `nil`, other ones as those of a new object of the class. What is set on such
 /// a value, as in `UITabBar.appearance().layer.borderWidth = 0`, has no effect.
 @dynamicMemberLookup @preconcurrency @MainActor public struct UIAppearanceProxy<View: NSObject> {
-  private let scope: AppearanceScope
+  // No property of a view has these names.
+  private let proxyScope: AppearanceScope
+  /// The class, which a variable of its superclass's metatype can hold.
+  private let proxyClass: View.Type
 
-  init(_ scope: AppearanceScope) {
-    self.scope = scope
+  init(_ scope: AppearanceScope, of type: View.Type) {
+    (proxyScope, proxyClass) = (scope, type)
   }
 
   // As on Apple's systems, a property of an object is unwrapped where it is needed.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value>) -> Value! {
-    get { value(keyPath) ?? initialValue(keyPath) }
+    get { recordedValue(keyPath) ?? initialValue(keyPath) }
     nonmutating set {
-      guard let newValue else { return AppearanceRegistry.current.remove(View.self, keyPath, scope) }
+      guard let newValue else { return AppearanceRegistry.current.remove(proxyClass, keyPath, proxyScope) }
       record(keyPath, newValue)
     }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<View, Value?>) -> Value! {
-    get { value(keyPath) }
+    get { recordedValue(keyPath) }
     nonmutating set { record(keyPath, newValue) }
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public subscript<Value>(dynamicMember keyPath: KeyPath<View, Value>) -> Value! {
-    value(keyPath) ?? initialValue(keyPath)
+    recordedValue(keyPath) ?? initialValue(keyPath)
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public subscript<Value>(dynamicMember keyPath: KeyPath<View, Value?>) -> Value! {
-    value(keyPath) ?? initialValue(keyPath) ?? nil
+    recordedValue(keyPath) ?? initialValue(keyPath) ?? nil
   }
 
   /// The recorded value. Code that only reads a property may give its key path without the right to write.
-  private func value<Value>(_ keyPath: AnyKeyPath) -> Value? {
-    AppearanceRegistry.current.value(View.self, keyPath, scope) as? Value
+  private func recordedValue<Value>(_ keyPath: AnyKeyPath) -> Value? {
+    AppearanceRegistry.current.value(proxyClass, keyPath, proxyScope) as? Value
   }
 
   /// The value of a new object of the class.
   private func initialValue<Value>(_ keyPath: KeyPath<View, Value>) -> Value? {
-    (AppearanceRegistry.makeObject(View.self) as? View)?[keyPath: keyPath]
+    (AppearanceRegistry.makeObject(proxyClass) as? View)?[keyPath: keyPath]
   }
 
   private func record<Value>(_ keyPath: ReferenceWritableKeyPath<View, Value>, _ value: Value) {
     let rule = AppearanceRule(
-      type: View.self, key: keyPath, value: value, scope: scope,
+      type: proxyClass, key: keyPath, value: value, scope: proxyScope,
       isUntouched: { view, model in
         guard let view = view as? View, let model = model as? View else { return false }
         return AppearanceRule.areEqual(view[keyPath: keyPath], model[keyPath: keyPath])
@@ -94,7 +99,7 @@ extension UIAppearance where Self: NSObject {
   /// Records a call with arguments; a call with the same key replaces it.
   func record(call key: String, _ apply: @escaping (View) -> Void) {
     let rule = AppearanceRule(
-      type: View.self, key: key, value: (), scope: scope, isUntouched: { _, _ in true },
+      type: proxyClass, key: key, value: (), scope: proxyScope, isUntouched: { _, _ in true },
       apply: { view in (view as? View).map(apply) })
     AppearanceRegistry.current.add(rule)
   }

@@ -165,6 +165,14 @@ extension AppearanceTests {
     #expect(UISwitch.appearance().onTintColor == nil && !isHidden)
   }
 
+  @Test func `a class in a variable has its own proxy`() throws {
+    let types: [UIView.Type] = [Holder.self, Badge.self]
+    for type in types { type.appearance().alpha = 0.5 }
+    let (held, plain) = (Holder(), UIView())
+    _ = try show([held, plain])
+    #expect(held.alpha == 0.5 && plain.alpha == 1)
+  }
+
   @Test func `what is set on a recorded object reaches the views`() throws {
     UITabBar.appearance().standardAppearance = UITabBarAppearance()
     UITabBar.appearance().standardAppearance.backgroundColor = .red
