@@ -27,7 +27,7 @@ extension Dish {
     guard faults.isEmpty else { throw .creature(faults) }
     let share = storeShare ?? configuration.birthShare
     guard share >= 0, share <= 1 else { throw .storeShare(share) }
-    var births = births
+    var birthStream = birthStream
     let turns = heading ?? birthStream.uniform()
     let matter = matter ?? configuration.birthMatter
     let plan = matter.map { creature.body.newborn(matter: $0, under: rules) } ?? creature.body
@@ -36,7 +36,7 @@ extension Dish {
       body = try world.add(
         plan.assembly(under: rules), at: place, heading: turns, id: id.map { BodyID($0.number) })
     } catch { throw .place(error) }
-    self.births = births
+    self.birthStream = birthStream
     let anatomy = Anatomy(plan, rules: rules)
     var newborn = Swimmer()
     newborn.id = CreatureID(body.number)
