@@ -63,6 +63,9 @@ extension UIResponder {
 
   /// False for values that cannot be compared and are not both `nil`.
   static func areEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+    if let first = first as? UIBarAppearance, let second = second as? UIBarAppearance {
+      return first.isSame(as: second)
+    }
     if let first = first as? any Equatable { return isEqual(first, second) }
     return "\(first)" == "\(second)"
   }

@@ -165,6 +165,24 @@ extension AppearanceTests {
     #expect(UISwitch.appearance().onTintColor == nil && !isHidden)
   }
 
+  @Test func `bars take the appearance of their proxy, unless they have their own`() throws {
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.titleTextAttributes = [.kern: 2]
+    UINavigationBar.appearance().standardAppearance = appearance
+    UINavigationBar.appearance().scrollEdgeAppearance = appearance
+    UIToolbar.appearance().standardAppearance.backgroundColor = .green
+    let (plain, own, tools) = (UINavigationBar(), UINavigationBar(), UIToolbar())
+    let other = UINavigationBarAppearance()
+    other.backgroundColor = .blue
+    own.standardAppearance = other
+    _ = try show([plain, own, tools])
+    #expect(plain.standardAppearance.titleTextAttributes[.kern] as? Int == 2)
+    #expect(plain.scrollEdgeAppearance?.titleTextAttributes[.kern] as? Int == 2)
+    #expect(own.standardAppearance.backgroundColor == .blue && own.standardAppearance.titleTextAttributes.isEmpty)
+    #expect(tools.standardAppearance.backgroundColor != .green)
+  }
+
   @Test func `a class in a variable has its own proxy`() throws {
     let types: [UIView.Type] = [Holder.self, Badge.self]
     for type in types { type.appearance().alpha = 0.5 }
