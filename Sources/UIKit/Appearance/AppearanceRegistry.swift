@@ -66,8 +66,19 @@ extension UIResponder {
     if let first = first as? UIBarAppearance, let second = second as? UIBarAppearance {
       return first.isSame(as: second)
     }
+    if let first = first as? [NSAttributedString.Key: Any], let second = second as? [NSAttributedString.Key: Any] {
+      return haveSameValues(first, second)
+    }
     if let first = first as? any Equatable { return isEqual(first, second) }
     return "\(first)" == "\(second)"
+  }
+
+  static func haveSameValues(_ first: [NSAttributedString.Key: Any], _ second: [NSAttributedString.Key: Any]) -> Bool {
+    guard first.count == second.count else { return false }
+    for (key, value) in first {
+      guard let other = second[key], areEqual(value, other) else { return false }
+    }
+    return true
   }
 
   private static func isEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool {

@@ -23,8 +23,8 @@ extension UIBarAppearance {
 
 extension UINavigationBarAppearance {
   fileprivate func hasSameParts(as other: UINavigationBarAppearance) -> Bool {
-    guard haveSameValues(titleTextAttributes, other.titleTextAttributes) else { return false }
-    guard haveSameValues(largeTitleTextAttributes, other.largeTitleTextAttributes) else { return false }
+    guard AppearanceRule.haveSameValues(titleTextAttributes, other.titleTextAttributes) else { return false }
+    guard AppearanceRule.haveSameValues(largeTitleTextAttributes, other.largeTitleTextAttributes) else { return false }
     guard titlePositionAdjustment == other.titlePositionAdjustment else { return false }
     guard backIndicatorImage == other.backIndicatorImage else { return false }
     guard backIndicatorTransitionMaskImage == other.backIndicatorTransitionMaskImage else { return false }
@@ -62,7 +62,7 @@ extension UIBarButtonItemAppearance {
 
 extension UIBarButtonItemStateAppearance {
   fileprivate func isSame(as other: UIBarButtonItemStateAppearance) -> Bool {
-    guard haveSameValues(titleTextAttributes, other.titleTextAttributes) else { return false }
+    guard AppearanceRule.haveSameValues(titleTextAttributes, other.titleTextAttributes) else { return false }
     return titlePositionAdjustment == other.titlePositionAdjustment && backgroundImage == other.backgroundImage
   }
 }
@@ -76,20 +76,10 @@ extension UITabBarItemAppearance {
 
 extension UITabBarItemStateAppearance {
   fileprivate func isSame(as other: UITabBarItemStateAppearance) -> Bool {
-    guard haveSameValues(titleTextAttributes, other.titleTextAttributes) else { return false }
-    guard haveSameValues(badgeTextAttributes, other.badgeTextAttributes) else { return false }
+    guard AppearanceRule.haveSameValues(titleTextAttributes, other.titleTextAttributes) else { return false }
+    guard AppearanceRule.haveSameValues(badgeTextAttributes, other.badgeTextAttributes) else { return false }
     guard titlePositionAdjustment == other.titlePositionAdjustment else { return false }
     guard badgePositionAdjustment == other.badgePositionAdjustment else { return false }
     return iconColor == other.iconColor && badgeBackgroundColor == other.badgeBackgroundColor
   }
-}
-
-@MainActor private func haveSameValues(
-  _ first: [NSAttributedString.Key: Any], _ second: [NSAttributedString.Key: Any]
-) -> Bool {
-  guard first.count == second.count else { return false }
-  for (key, value) in first {
-    guard let other = second[key], AppearanceRule.areEqual(value, other) else { return false }
-  }
-  return true
 }
