@@ -12,7 +12,7 @@ public enum UIUserNotificationActionBehavior: UInt, Sendable {
   case `default`, textInput
 }
 
-/// What an action states.
+/// The properties that an action states.
 private struct StatedAction {
   var identifier: String?
   var title: String?

@@ -15,7 +15,7 @@ public struct MeasurementFormatStyle<UnitType: Dimension>: Foundation.FormatStyl
 
   public var width: UnitWidth
   public var usage: MeasurementFormatUnitUsage<UnitType>
-  /// Of the style of numbers the digits are followed; `nil` takes those of the CLDR.
+  /// The style of the numbers, of which only the digits are followed; `nil` takes those of the CLDR.
   public var numberFormatStyle: FloatingPointFormatStyle<Double>?
   /// True for temperatures as "20°".
   public var hidesScaleName = false
