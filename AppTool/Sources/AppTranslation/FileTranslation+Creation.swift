@@ -7,6 +7,7 @@ extension FileTranslation {
   /// Leaves out the requirement `init()` of such a protocol.
   func translate(_ node: InitializerDeclSyntax) {
     delegate(node)
+    translateSession(node)
     guard let scope = types.last, scope.kind == .protocol, node.isPlain, declarations.isCreatedByRuntime(scope.name)
     else { return }
     blankMember(node)

@@ -11,6 +11,7 @@ extension FileTranslation {
     "NSNumber": "value: 0",
     "NSPredicate": "value: true",
     "Progress": "totalUnitCount: 0",
+    "URLSession": "configuration: .default",
     "URLResponse":
       "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil",
   ]

@@ -158,6 +158,7 @@ final class FileTranslation: ActiveVisitor {
     var statements = registrars.removeLast()
     if scope.kind == .class { noteClass(scope, &statements) }
     if let added = addedDelegateMethods(of: scope) { insert(added, atEndOf: scope.members) }
+    if let added = addedSessionInitializer(of: scope) { insert(added, atEndOf: scope.members) }
     if scope.isLocal || (types + [scope]).contains(where: \.isGeneric) { return registerOnUse(scope, statements) }
     guard !statements.isEmpty else { return }
     registrarCount += 1

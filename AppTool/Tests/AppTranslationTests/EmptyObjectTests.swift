@@ -16,6 +16,7 @@ import Testing
   @Test(arguments: [
     ("NSError()", "NSError(domain: \"\", code: 0)"), ("NSMutableString()", "NSMutableString(capacity: 0)"),
     ("NSNumber()", "NSNumber(value: 0)"), ("NSPredicate()", "NSPredicate(value: true)"),
+    ("URLSession()", "URLSession(configuration: .default)"),
     ("NSMutableURLRequest()", "NSMutableURLRequest(url: URL(fileURLWithPath: \"/\"))"),
     ("HTTPURLResponse()", "statusCode: 0, httpVersion: nil, headerFields: nil)!"),
     ("URLResponse() as URLResponse?", "textEncodingName: nil) as URLResponse?"),
