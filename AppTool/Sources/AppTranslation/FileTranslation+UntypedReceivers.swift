@@ -13,16 +13,18 @@ extension FileTranslation {
     if let name = object.as(DeclReferenceExprSyntax.self)?.baseName.text {
       let isParameter = node.hasUntypedParameter(name)
       let untyped = UntypedName(name, properties: declarations.untypedProperties)
-      guard isParameter || untyped.isUntyped(at: node) else { return }
+      let isInherited = method == "isEqual" && untyped.isPropertyOfOthers(at: node)
+      guard isParameter || isInherited || untyped.isUntyped(at: node) else { return }
       if !isParameter, method == "value" { return edits.replace(base.range, with: "BoxedValue(\(name))") }
       if Self.placeMethods.contains(method) {
         return type(base, as: isParameter ? "UIGestureRecognizer" : "UITouch", chain)
       }
     } else {
-      // The target of a bar button item, and the items of a constraint.
+      // The target of a bar button item, the items of a constraint, and properties of the app's objects.
       let methods = ["target": "perform", "firstItem": "isEqual", "secondItem": "isEqual"]
       let property = object.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
-      guard methods[property] == method else { return }
+      let isOwn = method == "isEqual" && declarations.untypedProperties.contains(property)
+      guard methods[property] == method || isOwn else { return }
     }
     let (start, end) = (base.range.lowerBound, (chain?.expression.range ?? base.range).upperBound)
     edits.replace(start..<start, with: chain == nil ? "asObject(" : "(")

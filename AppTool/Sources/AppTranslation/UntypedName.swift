@@ -16,7 +16,13 @@ struct UntypedName {
   }
 
   /// Returns true if the name has the type `AnyObject`, or an optional of it, at a place.
-  func isUntyped(at place: some SyntaxProtocol) -> Bool { decide(at: place) { binding(in: $0, before: $1) } }
+  func isUntyped(at place: some SyntaxProtocol) -> Bool { decide(at: place) { binding(in: $0, before: $1) } ?? false }
+
+  /// Returns true if nothing in the file binds the name at a place, and a property of the type has it: the place can be
+  /// in an extension or a subclass of the property's class.
+  func isPropertyOfOthers(at place: some SyntaxProtocol) -> Bool {
+    properties.contains(name) && decide(at: place) { binding(in: $0, before: $1) } == nil
+  }
 
   /// The same name for a collection of such values.
   private var collection: UntypedName {
@@ -27,16 +33,16 @@ struct UntypedName {
 
   /// Returns true if the type around a place has such a property.
   func isUntypedProperty(at place: some SyntaxProtocol) -> Bool {
-    decide(at: place) { node, _ in node.as(MemberBlockSyntax.self).flatMap(property) }
+    decide(at: place) { node, _ in node.as(MemberBlockSyntax.self).flatMap(property) } ?? false
   }
 
-  private func decide(at place: some SyntaxProtocol, _ binding: (Syntax, Syntax) -> Bool?) -> Bool {
+  private func decide(at place: some SyntaxProtocol, _ binding: (Syntax, Syntax) -> Bool?) -> Bool? {
     var inner = Syntax(place)
     while let outer = inner.parent {
       if let found = binding(outer, inner) { return found }
       inner = outer
     }
-    return false
+    return nil
   }
 
   /// Returns true if a node binds the name for a part of it with the type `AnyObject`, false if it binds it with

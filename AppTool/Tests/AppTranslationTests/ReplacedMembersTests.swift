@@ -165,6 +165,28 @@ import Testing
     #expect(text.contains(result))
   }
 
+  @Test(arguments: [
+    ("owner?.isEqual(other.owner)", "(owner as? NSObject)?.isEqual(other.owner)"),
+    ("other.owner!.isEqual(self)", "asObject(other.owner!).isEqual(self)"),
+    ("self.owner?.isEqual(c)", "(self.owner as? NSObject)?.isEqual(c)"),
+    ("view?.isEqual(c)", "view?.isEqual(c)"), ("other.view?.isEqual(c)", "other.view?.isEqual(c)"),
+  ])
+  func `a property of any class is compared through NSObject in extensions and subclasses`(
+    expression: String, result: String
+  ) {
+    let texts = translate(
+      "class A: NSObject { var owner: AnyObject?; var view: UIView? }\n",
+      "class B: A { func f(_ other: A) { use(\(expression)) } }\nextension A { func g(_ other: A) { use(\(expression)) } }\n"
+    )
+    #expect(texts[1].components(separatedBy: "use(\(result))").count == 3)
+  }
+
+  @Test func `a local name hides a property of any class`() {
+    let text = translate(
+      "class A { var owner: AnyObject? }\n", "func f(_ owner: UIView?) { use(owner?.isEqual(1)) }\n")[1]
+    #expect(text.contains("use(owner?.isEqual(1))"))
+  }
+
   @Test func `a requirement has no ownership`() {
     let text = translate(
       """
