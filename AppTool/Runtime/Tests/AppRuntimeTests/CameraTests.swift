@@ -104,6 +104,23 @@ import UIKitTesting
     #expect(AVCapturePhotoOutput().supportedFlashModes.isEmpty)
   }
 
+  @Test func `settings of photos keep what an app chooses`() {
+    let settings = AVCapturePhotoSettings(rawPixelFormatType: 7, processedFormat: nil)
+    #expect(settings.isAutoStillImageStabilizationEnabled && settings.isAutoVirtualDeviceFusionEnabled)
+    #expect(settings.embedsDepthDataInPhoto && !settings.isHighResolutionPhotoEnabled)
+    settings.isAutoStillImageStabilizationEnabled = false
+    settings.livePhotoMovieFileURL = URL(fileURLWithPath: "/movie.mov")
+    settings.maxPhotoDimensions = CMVideoDimensions(width: 40, height: 30)
+    let copy = AVCapturePhotoSettings(from: settings)
+    #expect(!copy.isAutoStillImageStabilizationEnabled && copy.livePhotoMovieFileURL?.path == "/movie.mov")
+    #expect(copy.maxPhotoDimensions.width == 40 && copy.rawPhotoPixelFormatType == 7)
+    let output = AVCapturePhotoOutput()
+    var isPrepared = false
+    output.setPreparedPhotoSettingsArray([settings]) { prepared, _ in isPrepared = prepared }
+    #expect(isPrepared && output.preparedPhotoSettingsArray == [settings])
+    #expect(!output.isAppleProRAWSupported && output.availableRawPhotoPixelFormatTypes.isEmpty)
+  }
+
   @Test func `the user is asked once for the camera`() throws {
     let wasKept = AppFolder.isKept
     defer { AppFolder.isKept = wasKept }

@@ -95,6 +95,14 @@ import UIKitTesting
     #expect(error?.domain == "kLSRErrorDomain" && error?.code == 300)
   }
 
+  @Test func `a recognizer for the user's locale is optional`() {
+    guard let recognizer = SFSpeechRecognizer() else {
+      Issue.record("there is no recognizer")
+      return
+    }
+    #expect(recognizer.locale == .current)
+  }
+
   @Test func `the user is asked before speech is recognized`() throws {
     SFSpeechRecognizer.permission.replace(answer: nil, reason: "to write")
     defer { SFSpeechRecognizer.permission.replace(answer: nil, reason: nil) }

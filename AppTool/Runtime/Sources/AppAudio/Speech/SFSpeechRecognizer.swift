@@ -35,7 +35,11 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   open var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
   open var queue = OperationQueue.main
 
-  public convenience override init() { self.init(Locale.current) }
+  // Disfavoured, so that `SFSpeechRecognizer()` is the optional that it is on Apple's systems.
+  @_disfavoredOverload public convenience override init() { self.init(Locale.current) }
+
+  /// Creates a recognizer for the user's locale. Called as `SFSpeechRecognizer()`.
+  public convenience init?(empty: Void = ()) { self.init(Locale.current) }
 
   public convenience init?(locale: Locale) { self.init(locale) }
 
@@ -92,6 +96,7 @@ open class SFSpeechRecognitionRequest: NSObject, @unchecked Sendable {
   open var contextualStrings: [String] = []
   open var requiresOnDeviceRecognition = false
   open var addsPunctuation = false
+  open var interactionIdentifier: String?
 }
 
 /// Speech of a file.
@@ -112,6 +117,8 @@ open class SFSpeechAudioBufferRecognitionRequest: SFSpeechRecognitionRequest, @u
 }
 
 public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
+  func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask)
+  func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask)
   func speechRecognitionTask(_ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool)
   func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription)
@@ -121,6 +128,8 @@ public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
 }
 
 extension SFSpeechRecognitionTaskDelegate {
+  public func speechRecognitionDidDetectSpeech(_ task: SFSpeechRecognitionTask) {}
+  public func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask) {}
   public func speechRecognitionTask(_ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool) {}
   public func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription
@@ -157,11 +166,26 @@ open class SFSpeechRecognitionResult: NSObject, @unchecked Sendable {
   open var bestTranscription: SFTranscription { SFTranscription() }
   open var transcriptions: [SFTranscription] { [] }
   open var isFinal: Bool { true }
+  open var speechRecognitionMetadata: SFSpeechRecognitionMetadata? { nil }
+}
+
+/// The pace of words that were found.
+open class SFSpeechRecognitionMetadata: NSObject, @unchecked Sendable {
+  /// Words per minute; 0, because none are found.
+  open var speakingRate: Double { 0 }
+  /// In seconds.
+  open var averagePauseDuration: TimeInterval { 0 }
+  open var speechStartTimestamp: TimeInterval { 0 }
+  open var speechDuration: TimeInterval { 0 }
 }
 
 open class SFTranscription: NSObject, @unchecked Sendable {
   open var formattedString: String { "" }
   open var segments: [SFTranscriptionSegment] { [] }
+  /// Words per minute; 0, because none are found.
+  open var speakingRate: Double { 0 }
+  /// In seconds.
+  open var averagePauseDuration: TimeInterval { 0 }
 }
 
 open class SFTranscriptionSegment: NSObject, @unchecked Sendable {

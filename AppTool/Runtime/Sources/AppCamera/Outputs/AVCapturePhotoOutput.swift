@@ -56,12 +56,55 @@ public final class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   /// True if a live photo is taken; there is no camera that can.
   public var isLivePhotoCaptureEnabled = false
   public var isLivePhotoCaptureSupported: Bool { false }
+  public var isLivePhotoCaptureSuspended = false
+  public var isLivePhotoAutoTrimmingEnabled = true
+  public var preservesLivePhotoCaptureSuspendedOnSessionStop = false
+  /// 0 by 0 for the usual size.
+  public var maxPhotoDimensions = CMVideoDimensions()
+  public var photoSettingsForSceneMonitoring: AVCapturePhotoSettings?
+  public private(set) var preparedPhotoSettingsArray: [AVCapturePhotoSettings] = []
+
+  // False, because there is no camera that can.
   public var isDepthDataDeliverySupported: Bool { false }
   public var isStillImageStabilizationSupported: Bool { false }
+  public var isAutoRedEyeReductionSupported: Bool { false }
+  public var isDualCameraFusionSupported: Bool { false }
+  public var isVirtualDeviceFusionSupported: Bool { false }
+  public var isPortraitEffectsMatteDeliverySupported: Bool { false }
+  public var isCameraCalibrationDataDeliverySupported: Bool { false }
+  public var isContentAwareDistortionCorrectionSupported: Bool { false }
+  public var isAppleProRAWSupported: Bool { false }
+  public var isZeroShutterLagSupported: Bool { false }
+  public var isResponsiveCaptureSupported: Bool { false }
+  public var isFastCapturePrioritizationSupported: Bool { false }
+  public var isStillImageStabilizationScene: Bool { false }
+  public var isFlashScene: Bool { false }
+
+  // Apps set these where they are supported.
+  public var isDepthDataDeliveryEnabled = false
+  public var isPortraitEffectsMatteDeliveryEnabled = false
+  public var isContentAwareDistortionCorrectionEnabled = false
+  public var isAppleProRAWEnabled = false
+  public var isZeroShutterLagEnabled = false
+  public var isResponsiveCaptureEnabled = false
+  public var isFastCapturePrioritizationEnabled = false
+
   // Empty, because no session has a camera.
   public var supportedFlashModes: [AVCaptureDevice.FlashMode] { [] }
   public var availablePhotoCodecTypes: [AVVideoCodecType] { [] }
   public var availablePhotoPixelFormatTypes: [UInt32] { [] }
+  public var availablePhotoFileTypes: [AVFileType] { [] }
+  public var availableRawPhotoPixelFormatTypes: [UInt32] { [] }
+  public var availableRawPhotoFileTypes: [AVFileType] { [] }
+  public var availableLivePhotoVideoCodecTypes: [AVVideoCodecType] { [] }
+
+  /// Keeps the settings. Nothing can be prepared without a camera.
+  public func setPreparedPhotoSettingsArray(
+    _ preparedPhotoSettingsArray: [AVCapturePhotoSettings], completionHandler: ((Bool, (any Error)?) -> Void)? = nil
+  ) {
+    self.preparedPhotoSettingsArray = preparedPhotoSettingsArray
+    completionHandler?(true, nil)
+  }
 
   /// The settings for which the output shall be ready.
   public private(set) var preparedPhotoSettingsArray: [AVCapturePhotoSettings] = []
