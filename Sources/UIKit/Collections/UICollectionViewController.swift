@@ -69,9 +69,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     for path in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: path, animated: animated) }
   }
 
+  /// Also loads the view.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
-    madeCollectionView?.isEditing = editing
+    collectionView?.isEditing = editing
   }
 
   // MARK: Interactive movement

@@ -65,4 +65,10 @@ import UIKitTesting
     screen.advance(seconds: 4)
     #expect(grid.calls == ["begin", "end"])
   }
+
+  @Test func `editing loads the view`() {
+    let grid = Grid()
+    grid.setEditing(true, animated: false)
+    #expect(grid.isViewLoaded && grid.isEditing && grid.collectionView.isEditing)
+  }
 }
