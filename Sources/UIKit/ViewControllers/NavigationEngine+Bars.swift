@@ -20,6 +20,12 @@ extension NavigationEngine {
     if !isToolbarHidden { owner.view.addSubview(owner.toolbar) }
   }
 
+  /// Gives a bar without a height its own, because subclasses arrange views in it in `viewDidLoad`.
+  func giveBarItsHeight() {
+    guard let bar = owner?.navigationBar, bar.bounds.height == 0 else { return }
+    bar.frame = CGRect(x: 0, y: safeArea.top, width: bounds.width, height: bar.rowsHeight)
+  }
+
   // MARK: Geometry
 
   private var hidesBar: Bool {

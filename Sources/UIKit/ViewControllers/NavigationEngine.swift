@@ -51,6 +51,7 @@
     installBars()
     owner.view.addGestureRecognizer(edgePan)
     owner.navigationBar.show(stack.map(\.navigationItem))
+    giveBarItsHeight()
   }
 
   func viewWillAppear(_ animated: Bool) {

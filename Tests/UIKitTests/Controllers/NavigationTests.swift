@@ -417,4 +417,17 @@ import UIKitTesting
     screen.advance(seconds: 0.6)
     #expect(navigation.viewControllers.count == 2 && log.take().withoutLayout.isEmpty)
   }
+
+  @Test func `the bar has its height when the view is loaded`() {
+    final class Stack: UINavigationController {
+      var height: CGFloat = 0
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        height = navigationBar.frame.height
+      }
+    }
+    let stack = Stack(rootViewController: UIViewController())
+    stack.loadViewIfNeeded()
+    #expect(stack.height == 44 && stack.navigationBar.frame.width == stack.view.bounds.width)
+  }
 }
