@@ -63,7 +63,7 @@
     accessibilityHint = item.accessibilityHint
     setLargeContent(of: item)
     accessibilityTraits = item.accessibilityTraits.union(.button)
-    imageView.image = arrow ?? item.shownImage(in: traitCollection).image
+    imageView.image = (arrow ?? item.shownImage(in: traitCollection).image)?.tintedUnlessOriginal
     showsTitle = title != nil && (arrow != nil || item.image == nil)
     isContextMenuInteractionEnabled = isBack || item.menu != nil
     stateDidChange()

@@ -64,7 +64,7 @@
     titleView.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: isInline ? 13 : 10, weight: .medium)
     titleView.textColor = attributes[.foregroundColor] as? UIColor ?? iconColor
     let image = item.shownImage(in: traitCollection).image
-    imageView.image = isSelected ? item.selectedImage ?? image : image
+    imageView.image = (isSelected ? item.selectedImage ?? image : image)?.tintedUnlessOriginal
     imageView.tintColor = iconColor
     indicator.isHidden = !isSelected
     let badgeAttributes = state.badgeTextAttributes.merging(item.badgeTextAttributes(for: .normal) ?? [:]) { $1 }

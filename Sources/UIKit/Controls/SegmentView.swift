@@ -70,7 +70,7 @@
       label.attributedText = title.map { NSAttributedString(string: $0, attributes: attributes) }
     }
     imageView.tintColor = attributes[.foregroundColor] as? UIColor ?? .label
-    imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+    imageView.image = image?.tintedUnlessOriginal
     label.alpha = isHeld ? 0.3 : state == .disabled ? 0.4 : 1
     imageView.alpha = label.alpha
     let shown: UIControl.State = isHeld ? .highlighted : state

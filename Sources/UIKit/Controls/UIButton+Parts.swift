@@ -101,8 +101,7 @@ extension UIButton {
 
   /// Returns the image to draw: system buttons show the shape of an image in their tint.
   private func templated(_ image: UIImage?) -> UIImage? {
-    guard buttonType != .custom, let image, image.renderingMode == .automatic else { return image }
-    return image.withRenderingMode(.alwaysTemplate)
+    buttonType == .custom ? image : image?.tintedUnlessOriginal
   }
 
   private func dimming(hasOwnContent: Bool) -> CGFloat {
@@ -172,7 +171,7 @@ extension UIButton {
       imageView.isHidden = image == nil
       imageView.preferredSymbolConfiguration =
         configuration.preferredSymbolConfigurationForImage ?? .init(font: colors.titleFont)
-      imageView.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+      imageView.image = image?.tintedUnlessOriginal
       imageView.tintColor = colors.transformed(configuration.imageColorTransformer)
     }
     if configuration.showsActivityIndicator {

@@ -211,6 +211,12 @@ import Raster
     with { $0.renderingMode = renderingMode }
   }
 
+  /// The image as bars, segments and buttons with a configuration show it: in their tint, unless its mode states
+  /// otherwise.
+  final var tintedUnlessOriginal: UIImage {
+    renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
+  }
+
   /// Returns a copy in one colour; views do not tint it unless it is a template.
   open func withTintColor(_ color: UIColor) -> UIImage {
     with { $0.tint = color }
