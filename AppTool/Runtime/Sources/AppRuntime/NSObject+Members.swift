@@ -114,6 +114,27 @@ extension NSObjectProtocol {
   public func responds(to aSelector: Selector) -> Bool {
     NamedMembers.responds(self as AnyObject, to: aSelector.name)
   }
+
+  /// Calls a method by name, of an object that is known by protocols only; `nil` if it does not inherit from `NSObject`.
+  ///
+  /// - Precondition: The selector is not `nil`, and the class has such a method.
+  @_disfavoredOverload @discardableResult public func perform(_ aSelector: Selector?) -> Unmanaged<AnyObject>? {
+    (self as? NSObject)?.perform(aSelector)
+  }
+
+  /// Calls a method with an argument by name, as ``perform(_:)`` does.
+  @_disfavoredOverload @discardableResult public func perform(
+    _ aSelector: Selector?, with object: Any?
+  ) -> Unmanaged<AnyObject>? {
+    (self as? NSObject)?.perform(aSelector, with: object)
+  }
+
+  /// Calls a method with two arguments by name, as ``perform(_:)`` does.
+  @_disfavoredOverload @discardableResult public func perform(
+    _ aSelector: Selector?, with object1: Any?, with object2: Any?
+  ) -> Unmanaged<AnyObject>? {
+    (self as? NSObject)?.perform(aSelector, with: object1, with: object2)
+  }
 }
 
 // The delegates of classes that need not inherit from NSObject.

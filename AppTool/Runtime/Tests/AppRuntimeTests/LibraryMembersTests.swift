@@ -33,6 +33,23 @@ import UIKitTesting
     #expect(Banner.hidden == ["first", "now"])
   }
 
+  private protocol Routing {}
+  private final class Router: NSObject, Routing {
+    var steps: [String] = []
+  }
+
+  @Test func `an object that is known by protocols calls methods by name`() {
+    NamedMembers.add(method: "routeTo:", of: Router.self) { (object: Router, arguments) in
+      object.steps.append(try arguments.value(0))
+      return nil
+    }
+    let router = Router()
+    let known: any NSObjectProtocol & Routing = router
+    #expect(known.responds(to: Selector("routeTo:")))
+    known.perform(Selector("routeTo:"), with: "a")
+    #expect(router.steps == ["a"])
+  }
+
   @Test func `a layer keeps the edges that the app wants to be smooth`() {
     let layer = CALayer()
     #expect(layer.edgeAntialiasingMask.contains([.layerLeftEdge, .layerTopEdge]) && !layer.allowsEdgeAntialiasing)
