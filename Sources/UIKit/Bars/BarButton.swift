@@ -119,24 +119,28 @@
     update()
   }
 
-  /// The larger width of the title and the possible titles.
-  private var titleWidth: CGFloat {
-    guard showsTitle else { return 0 }
-    var width = titleView.sizeThatFits(.zero).width
-    for possible in (item.possibleTitles ?? []).sorted() {
-      titleView.text = possible
-      width = max(width, titleView.sizeThatFits(.zero).width)
+  /// Measures titles without changing the shown label, since a change during layout requests layout again.
+  private lazy var ruler = UILabel(frame: .zero)
+
+  /// Returns the larger width of a title and the possible titles.
+  private func width(of title: String) -> CGFloat {
+    ruler.font = titleView.font
+    let titles = [title] + (item.possibleTitles ?? []).sorted()
+    return titles.reduce(0) { width, title in
+      ruler.text = title
+      return max(width, ruler.sizeThatFits(.zero).width)
     }
-    titleView.text = title
-    return width
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
+  override func sizeThatFits(_ size: CGSize) -> CGSize { size(withTitle: showsTitle ? title : nil) }
+
+  /// Returns the size of a back button with a title, or with the arrow alone for `nil`.
+  func size(withTitle title: String?) -> CGSize {
     if item.isHidden { return .zero }
     if item.width > 0 { return CGSize(width: item.width, height: 0) }
     let image = imageView.image?.size.width ?? 0
-    let gap: CGFloat = image > 0 && showsTitle ? Self.arrowSpacing : 0
-    let content = image + gap + titleWidth
+    let gap: CGFloat = image > 0 && title != nil ? Self.arrowSpacing : 0
+    let content = image + gap + (title.map { width(of: $0) } ?? 0)
     return CGSize(width: max(content + 2 * Self.padding, Self.leastWidth).rounded(.up), height: 0)
   }
 

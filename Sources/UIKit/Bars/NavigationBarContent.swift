@@ -135,26 +135,32 @@
     promptLabel.frame = CGRect(x: 0, y: 0, width: width, height: rowTop)
   }
 
-  /// Returns the row with the longest back title that leaves the title complete, otherwise with the arrow alone.
+  /// Returns the row with the longest back title that leaves the title complete, otherwise with the arrow alone. The
+  /// titles are measured first and only the chosen one is set, because each change requests layout.
   private func chooseBackTitle(area: CGRect) -> BarRow {
-    guard let back else { return row(area: area) }
-    var result = row(area: area)
-    for title in Self.backTitles(previous) {
-      back.backTitle = title.isEmpty ? nil : title
-      back.update()
-      back.accessibilityIdentifier = back.item.accessibilityIdentifier ?? "back"
-      result = row(area: area)
-      if result.title.width >= wantedTitle(in: area).width { break }
+    guard let back else { return row(area: area) { Self.size(of: $0, height: area.height) } }
+    let titles = Self.backTitles(previous).map { $0.isEmpty ? nil : $0 }
+    let fitting = titles.first { title in
+      row(with: title, area: area).title.width >= wantedTitle(in: area).width
     }
-    return result
+    let chosen: String? = fitting ?? titles.last ?? back.backTitle
+    back.backTitle = chosen
+    let identifier = back.item.accessibilityIdentifier ?? "back"
+    if back.accessibilityIdentifier != identifier { back.accessibilityIdentifier = identifier }
+    return row(with: chosen, area: area)
   }
 
-  private func row(area: CGRect) -> BarRow {
+  /// Returns the row with a title of the back button; `nil` for the arrow alone.
+  private func row(with backTitle: String?, area: CGRect) -> BarRow {
+    row(area: area) { [back] view in
+      if let back, view === back { return back.size(withTitle: backTitle) }
+      return Self.size(of: view, height: area.height)
+    }
+  }
+
+  private func row(area: CGRect, size: (UIView) -> CGSize) -> BarRow {
     func items(_ views: [UIView]) -> [BarRow.Item] {
-      views.map { view in
-        BarRow.Item(
-          size: Self.size(of: view, height: area.height), isPadded: view is BarButton || view is BarSpace)
-      }
+      views.map { BarRow.Item(size: size($0), isPadded: $0 is BarButton || $0 is BarSpace) }
     }
     return BarRow(
       area: area, barWidth: bounds.width, leading: items(leading), trailing: items(trailing),

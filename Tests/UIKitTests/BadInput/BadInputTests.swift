@@ -237,6 +237,28 @@ import UIKitTesting
     #expect(lines.first?.contains("the layout of the layer of Restless requests layout again each time") == true)
   }
 
+  @Test func `a back title that does not fit requests no further layout`() throws {
+    let pages = ["A title that is longer than a narrow bar is wide", "Gallery"].map { title in
+      let page = UIViewController()
+      page.title = title
+      return page
+    }
+    let navigation = UINavigationController()
+    navigation.setViewControllers(pages, animated: false)
+    let screen = try TestScreen(size: CGSize(width: 1280, height: 800)) { navigation }
+    screen.advanceFrame()
+    let lines = logged {
+      screen.send(.resized(CGSize(width: 390, height: 844), scale: 1))
+      for _ in 0..<5 { screen.advanceFrame() }
+    }
+    #expect(lines.isEmpty, "\(lines)")
+    let content = try #require(navigation.navigationBar.subviews.lazy.compactMap { $0 as? NavigationBarContent }.first)
+    let back = try #require(content.subviews.lazy.compactMap { $0 as? BarButton }.first)
+    #expect(back.backTitle == "Back" && back.accessibilityIdentifier == "back")
+    content.layOut(rowTop: 0, rowHeight: 44, sides: (0, 0), adjustment: .zero)
+    #expect(!back.layer.needsLayout(), "its title is set although it is the same")
+  }
+
   @Test func `two views that resize each other terminate`() throws {
     final class Rival: UIView {
       weak var other: UIView?
