@@ -176,8 +176,10 @@ import Testing
   ) {
     let texts = translate(
       "class A: NSObject { var owner: AnyObject?; var view: UIView? }\n",
-      "class B: A { func f(_ other: A) { use(\(expression)) } }\nextension A { func g(_ other: A) { use(\(expression)) } }\n"
-    )
+      """
+      class B: A { func f(_ other: A) { use(\(expression)) } }
+      extension A { func g(_ other: A) { use(\(expression)) } }
+      """)
     #expect(texts[1].components(separatedBy: "use(\(result))").count == 3)
   }
 
