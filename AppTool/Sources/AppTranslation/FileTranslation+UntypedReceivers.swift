@@ -62,15 +62,18 @@ extension FileTranslation {
       let end = node.parent?.as(ForceUnwrapExprSyntax.self)?.range.upperBound ?? node.range.upperBound
       return edits.replace(node.range.lowerBound..<end, with: "String(describing: \(object))")
     }
-    guard let type = Self.senderClasses[name],
+    // Another rule finds `perform`.
+    let method = name == "perform" ? nil : Self.receiverClasses[name]
+    guard let type = Self.senderClasses[name] ?? method,
       let name = node.base?.as(DeclReferenceExprSyntax.self), node.hasUntypedParameter(name.baseName.text)
     else { return }
     edits.replace(name.range, with: "AppRuntime.sender(\(name.baseName.text), as: \(type).self)")
   }
 
-  /// The classes of methods that are called on `(value as AnyObject)`.
+  /// The classes of methods that are called on `(value as AnyObject)` and on parameters of this type.
   private static let receiverClasses = [
-    "addGestureRecognizer": "UIView", "addSubview": "UIView", "layoutIfNeeded": "UIView",
+    "addConstraint": "UIView", "addConstraints": "UIView", "addGestureRecognizer": "UIView", "addSubview": "UIView",
+    "layoutIfNeeded": "UIView",
     "perform": "NSObject", "present": "UIViewController", "removeFromSuperview": "UIView",
     "require": "UIGestureRecognizer", "resignFirstResponder": "UIResponder", "setNeedsLayout": "UIView",
     "setTitle": "UIButton", "setTitleColor": "UIButton",

@@ -55,6 +55,13 @@ import Testing
     #expect(!text.contains("BoxedValue"))
   }
 
+  @Test func `a parameter without a type has the methods of views`() {
+    let text = translate(
+      "func f(_ p: AnyObject, _ v: UIView) { p.addConstraint(c); p.addSubview(v); v.addSubview(p) }\n")
+    #expect(text.contains("AppRuntime.sender(p, as: UIView.self).addConstraint(c)"))
+    #expect(text.contains("AppRuntime.sender(p, as: UIView.self).addSubview(v); v.addSubview(p)"))
+  }
+
   @Test func `anchors of an object without a type are those of a view or a layout guide`() {
     let text = translate(
       """
