@@ -20,13 +20,16 @@ import UIKit
   static let narrowWidth: CGFloat = 120
   /// Text scale above which only the price fits.
   static let mostLetters: CGFloat = 1.3
-  /// Distances of the columns of numbers from the right edge, and their widths, in points.
-  private static let columns: [(inset: CGFloat, width: CGFloat)] = [(114, 24), (82, 28), (46, 34), (17, 26)]
+  /// Distance of the numbers from the right edge at every text size, in points.
+  static let margin: CGFloat = 17
+  /// Distances of the columns of numbers from the right edge, and their widths, in points at the standard text size.
+  private static let columns: [(inset: CGFloat, width: CGFloat)] = [(114, 24), (82, 28), (46, 34), (margin, 26)]
 
   private weak var picture: UIImageView?
   private weak var name: UILabel?
   private var numbers: [UILabel] = []
   private var numberWidths: [NSLayoutConstraint] = []
+  private var numberInsets: [NSLayoutConstraint] = []
   private weak var lock: UIImageView?
   /// The frame around the selected row.
   private weak var frameView: UIView?
@@ -52,7 +55,7 @@ import UIKit
 
   /// Shows contents; cheap if they are unchanged.
   func show(_ content: Content, isChosen: Bool) {
-    let letters = UIFontMetrics.default.scaledValue(for: 1)
+    let letters = Theme.letterScale
     guard content != self.content || isChosen != self.isChosen || letters != self.letters else { return }
     (self.content, self.isChosen, self.letters) = (content, isChosen, letters)
     picture?.image = content.image
@@ -93,14 +96,20 @@ import UIKit
     name?.isHidden = isNarrow
     lockTrailing?.constant = isNarrow ? 11 : 17
     lockY?.constant = isNarrow ? 6 : 0
-    let letters = UIFontMetrics.default.scaledValue(for: 1)
+    let letters = Theme.letterScale
     let isPriceAlone = content.isLocked || letters > Self.mostLetters
     let first = isPriceAlone ? numbers.count - 1 : numbers.count - content.numbers.count
     nameRoom?.constant =
-      first < numbers.count ? Self.columns[first].inset + Self.columns[first].width * letters : 12
+      first < numbers.count
+      ? Self.inset(Self.columns[first].inset, letters) + Self.columns[first].width * letters : 12
     for (index, label) in numbers.enumerated() {
       label.isHidden = isNarrow || (isPriceAlone && index < numbers.count - 1)
       numberWidths[index].constant = Self.columns[index].width * letters
+      numberInsets[index].constant = Self.inset(Self.columns[index].inset, letters)
     }
   }
+
+  /// Returns the distance of a column from the right edge at a text scale. The distances between columns grow with their
+  /// widths.
+  static func inset(_ inset: CGFloat, _ letters: CGFloat) -> CGFloat { margin + (inset - margin) * letters }
 }

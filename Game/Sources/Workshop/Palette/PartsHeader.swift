@@ -11,6 +11,9 @@ import UIKit
   /// Opens the whole palette when only pictures fit.
   private(set) weak var widen: UIButton?
   private var columns: [UILabel] = []
+  private var insets: [NSLayoutConstraint] = []
+  /// Distances of the columns from the right edge at the standard text size, in points.
+  private var standardInsets: [CGFloat] = []
 
   override func awakeFromNib() {
     super.awakeFromNib()
@@ -19,6 +22,7 @@ import UIKit
     pages?.selectedSegmentTintColor = UIColor(Tint(0x27424D))
     configure(find, .search, localized("Find a part"))
     configure(widen, .next, localized("Show names and numbers"))
+    standardInsets = insets.map(\.constant)
     for label in columns {
       label.font = Theme.font(12, .medium)
       label.shrinkToFit(least: 0.7)
@@ -41,7 +45,9 @@ import UIKit
     search?.alpha = isSearching ? 1 : 0
     widen?.isHidden = !isNarrow
     find?.tintColor = isSearching ? Theme.accent : Theme.secondText
-    let isPriceAlone = UIFontMetrics.default.scaledValue(for: 1) > PaletteCell.mostLetters
+    let letters = Theme.letterScale
+    let isPriceAlone = letters > PaletteCell.mostLetters
+    for (inset, standard) in zip(insets, standardInsets) { inset.constant = PaletteCell.inset(standard, letters) }
     for (index, label) in columns.enumerated() {
       label.isHidden = isNarrow || (isPriceAlone && index < columns.count - 1)
     }

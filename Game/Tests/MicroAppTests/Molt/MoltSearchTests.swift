@@ -14,6 +14,33 @@ import UIKitTesting
     return (screen, molt.editor)
   }
 
+  /// Returns the frames of the numbers in a row of the palette and of their headings, from the left.
+  private func columns(_ letters: UIContentSizeCategory) throws -> (numbers: [CGRect], headings: [CGRect]) {
+    SystemPreferences.current = SystemPreferences()
+    SystemPreferences.current.contentSizeCategory = letters
+    defer { SystemPreferences.current = SystemPreferences() }
+    let (screen, _) = try screen()
+    func labels(in view: UIView) -> [UILabel] {
+      view.subviews.flatMap { part in (part as? UILabel).map { [$0] } ?? (part.isHidden ? [] : labels(in: part)) }
+        .filter { !$0.isHidden && $0.textAlignment == .right && $0.text?.isEmpty == false }
+    }
+    func frames(_ name: String) throws -> [CGRect] {
+      try labels(in: screen.element(name)).map { $0.convert($0.bounds, to: nil) }.sorted { $0.minX < $1.minX }
+    }
+    return (try frames("part-mouth"), try frames("palette-header"))
+  }
+
+  @Test(arguments: [UIContentSizeCategory.extraLarge, .extraExtraLarge])
+  func `columns of numbers grow with the text and stay apart`(letters: UIContentSizeCategory) throws {
+    let (usual, larger) = (try columns(.large), try columns(letters))
+    let scale: CGFloat = letters == .extraLarge ? 1.1 : 1.2
+    #expect(usual.numbers.count == 4 && larger.numbers.count == 4 && larger.headings.count == 4)
+    for (before, after) in zip(usual.numbers, larger.numbers) { #expect(after.width >= before.width * scale) }
+    for frames in [larger.numbers, larger.headings] {
+      for (left, right) in zip(frames, frames.dropFirst()) { #expect(left.maxX <= right.minX + 0.5, "\(frames)") }
+    }
+  }
+
   @Test func `the header expands for a search of cells and links, and Return selects the first result`() throws {
     let (screen, editor) = try screen()
     let header = try screen.element("palette-header")
