@@ -29,7 +29,7 @@ extension LiveRun {
 
   /// The sensed prey without a mouth, of the start and of the coach.
   package var prey: [CreatureID] {
-    feudLog.noticed.filter { island.lineage(of: $0) == nil && dish.genome(of: $0) == Creature.prey }
+    sensed.filter { island.lineage(of: $0) == nil && dish.genome(of: $0) == Creature.prey }
   }
 
   /// Lines about the known rivals that the player met in the last tick.

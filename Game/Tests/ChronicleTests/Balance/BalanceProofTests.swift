@@ -81,13 +81,13 @@ import Testing
     try proof("a").run()
     let again = try proof("a")
     var heard: [BalanceProof.Phase] = []
-    try again.go { phase, _, _ in heard.append(phase) }
+    try again.run { phase, _, _ in heard.append(phase) }
     #expect(heard.isEmpty)
     var plan = again.plan
     plan.runs = 6
     var larger = try BalanceProof(plan, in: again.folder, ages: Self.ages, game: "0")
     larger.threads = 2
-    try larger.go { phase, done, count in
+    try larger.run { phase, done, count in
       heard.append(phase)
       #expect(done == 1 && count == 1)
     }
@@ -241,7 +241,7 @@ import Testing
     let proof = try BalanceProof(plan, in: folder.appendingPathComponent("c"), ages: Self.ages, game: "0")
     var heard: [BalanceProof.Phase] = []
     var counts: [[Int]] = []
-    try proof.go { phase, done, all in
+    try proof.run { phase, done, all in
       heard.append(phase)
       counts.append([done, all])
     }
