@@ -162,4 +162,3 @@ extension ExprSyntax {
     return inner?.hasOptionalChain ?? false
   }
 }
-    translateDateSymbols(node)

@@ -21,6 +21,7 @@ extension FileTranslation {
     translateDirectory(node)
     translateAnchor(node)
     translateLocale(node)
+    translateDateSymbols(node)
     translateTextAttributes(node)
     if let base = node.base { translateModule(base, of: node.declName.baseName.text) }
     if node.base?.is(SuperExprSyntax.self) == true { return translateSuper(node) }
