@@ -105,7 +105,7 @@ import UIKitComponents
     scene?.show(model.podium.map(\.creature.body))
     podium?.count = model.podium.count
     podium?.setNeedsLayout()
-    subtitle?.text = model.summary
+    showSubtitle(model.summary, isFault: model.fault != nil)
     empty?.text = model.emptyWords
   }
 
@@ -125,8 +125,13 @@ import UIKitComponents
     tableView.deselectRow(at: indexPath, animated: true)
     guard let context else { return }
     openReplay(of: shownItems[indexPath.row].record, context: context) { [weak self] words in
-      self?.subtitle?.text = words
+      self?.showSubtitle(words, isFault: true)
     }
+  }
+
+  private func showSubtitle(_ words: String, isFault: Bool) {
+    subtitle?.text = words
+    subtitle?.textColor = isFault ? Theme.bad : Theme.secondText
   }
 
   /// Opens the page of the player's body at the end of a run.

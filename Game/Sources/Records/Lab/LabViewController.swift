@@ -219,8 +219,9 @@ extension LabViewController {
       charts.binned(localized("Deaths by starvation")) { $0.starvationShare.map { 100 * $0 } }, emptyWords: words)
     showChampions(charts, emptyWords: words)
     showBodies(charts)
-    noteLabel?.text = model.fault ?? subject
-    noteLabel?.textColor = model.fault == nil ? Theme.secondText : Theme.bad
+    let fault = model.fault ?? model.run?.fault
+    noteLabel?.text = fault ?? subject
+    noteLabel?.textColor = fault == nil ? Theme.secondText : Theme.bad
     showRun()
   }
 
@@ -246,7 +247,8 @@ extension LabViewController {
     let words =
       model.run == nil
       ? localized("Begin an evolution: its bodies are measured every ten minutes of its dish.")
-      : localized("This has not been measured yet. Choose “20 minutes more”: bodies are measured every ten minutes.")
+      : model.run?.fault
+        ?? localized("This has not been measured yet. Choose “20 minutes more”: bodies are measured every ten minutes.")
     turnover?.show(
       localized("Change of body types"), localized("types that did not exist ten minutes before"),
       charts.byWindow(localized("Change of body types")) { $0.change.map(Double.init) }, emptyWords: words)
@@ -265,7 +267,9 @@ extension LabViewController {
   private static func emptyWords(for run: LabRun?) -> String {
     run == nil
       ? localized("Begin an evolution: its measurements appear here every five minutes of its dish.")
-      : localized("This has not been measured yet. Choose “20 minutes more”: its dish is measured every five minutes.")
+      : run?.fault
+        ?? localized(
+          "This has not been measured yet. Choose “20 minutes more”: its dish is measured every five minutes.")
   }
 
   private func showRun() {
@@ -273,7 +277,7 @@ extension LabViewController {
     runCard?.isHidden = job == nil
     newButton?.isEnabled = job == nil
     newButton?.alpha = job == nil ? 1 : 0.5
-    resumeButton?.isHidden = job != nil || model.run == nil
+    resumeButton?.isHidden = job != nil || model.run == nil || model.run?.fault != nil
     guard let job else { return }
     let state = job.current
     set(runTitle, job.title)

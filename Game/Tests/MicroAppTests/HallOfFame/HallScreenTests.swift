@@ -121,6 +121,7 @@ import UIKitTesting
     #expect(hall.shownItems.isEmpty)
     let words = try #require(try screen.element("hall-subtitle").shownTexts.first)
     #expect(words.contains("hall.sqlite"), "\(words)")
+    #expect((try screen.element("hall-subtitle") as? UILabel)?.textColor == Theme.bad)
   }
 
   @Test func `a run without its replay is reported when selected`() throws {

@@ -78,6 +78,22 @@ import UIKitTesting
     #expect(try String(contentsOf: file, encoding: .utf8) == "no chronicle")
   }
 
+  @Test func `a damaged evolution without a report shows its error`() throws {
+    try model.folder.make()
+    let file = model.folder.file(for: configuration)
+    try Data("no chronicle".utf8).write(to: file)
+    model.reload()
+    #expect(model.run?.detail == "its file cannot be used")
+    #expect(model.run?.fault?.contains("this is not a chronicle of Micro") == true)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "no chronicle")
+    try ChronicleFile.create(
+      at: model.folder.url.appendingPathComponent("whole.micro").path,
+      header: ChronicleHeader(kind: .evolution, seed: 4, arm: .islands, shadows: 0)
+    ).close()
+    model.reload()
+    #expect(model.runs.map(\.fault).filter { $0 == nil }.count == 1)
+  }
+
   @Test func `a damaged report is made again`() throws {
     model.begin(configuration, minutes: 5)
     work()

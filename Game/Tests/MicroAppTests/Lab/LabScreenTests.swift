@@ -197,6 +197,19 @@ import UIKitTesting
         == ["The seed is a whole number from 0 to 18446744073709551615."])
   }
 
+  @Test func `a damaged evolution shows its error in place of a measurement`() throws {
+    try context.lab.folder.make()
+    let file = context.lab.folder.url.appendingPathComponent("islands-5-3.micro")
+    try Data("no chronicle".utf8).write(to: file)
+    let screen = try screen()
+    screen.advance(seconds: 0.2)
+    let fault = "\(file.path): this is not a chronicle of Micro."
+    let note = try #require(screen.element("lab-note") as? UILabel)
+    #expect(note.text?.hasPrefix(fault) == true && note.textColor == Theme.bad)
+    #expect(try screen.element("evolution-0").shownTexts.contains("its file cannot be used"))
+    #expect(try !screen.element("ancestors").shownTexts.contains { $0.contains("20 minutes more") })
+  }
+
   @Test func `two evolutions are compared`() throws {
     try keepTwo()
     let screen = try screen()

@@ -28,12 +28,22 @@ import ScreenBase
     // One core is left to the game, which draws its frames meanwhile.
     self.threads = max(1, threads - 1)
     self.worksInFrames = worksInFrames
-    reload()
+    list(folder.files.map { LabRun(file: $0) })
   }
 
-  /// Reads the folder again.
+  /// Reads the folder again, and examines the files without a report, except that of the running evolution. The time
+  /// grows with their sizes, so the beginning of the game does without it.
   func reload() {
-    runs = folder.files.map { LabRun(file: $0) }
+    list(
+      folder.files.map { file in
+        var run = LabRun(file: file)
+        if run.report == nil, file != job?.file { run.examine() }
+        return run
+      })
+  }
+
+  private func list(_ runs: [LabRun]) {
+    self.runs = runs
     // An evolution that has just begun has no file yet.
     let hasJustBegun = job.map { $0.file == selected } ?? false
     if !hasJustBegun, !runs.contains(where: { $0.file == selected }) { selected = runs.first?.file }

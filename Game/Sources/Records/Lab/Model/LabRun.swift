@@ -22,7 +22,7 @@ struct LabRun: Hashable, Sendable, Identifiable {
 
   /// Its progress in a few words.
   var detail: String {
-    if let fault { return fault }
+    if fault != nil { return localized("its file cannot be used") }
     guard let report else { return localized("not measured yet") }
     let shadows = report.shadows == 1 ? localized("1 shadow") : localized("\(report.shadows) shadows")
     return localized("\(report.minutes) min, \(shadows)")
@@ -37,6 +37,15 @@ struct LabRun: Hashable, Sendable, Identifiable {
     guard let data = try? DurableFile.contents(of: reportFile, most: 1 << 26) else { return }
     // An unreadable report is replaced by the next measurement.
     report = try? JSONDecoder().decode(ProgressReport.self, from: data)
+  }
+
+  /// Opens the chronicle and stores the reason if it cannot be used. A file that another program is writing is usable.
+  mutating func examine() {
+    fault = nil
+    do throws(ChronicleError) { try ChronicleFile.open(at: file.path).close() } catch {
+      if case .busy = error { return }
+      fault = faultText(error)
+    }
   }
 
   /// Writes the report beside the chronicle. If that fails, it is measured again after the next launch.
