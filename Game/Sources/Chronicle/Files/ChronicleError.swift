@@ -8,6 +8,8 @@ public enum ChronicleError: Error, Hashable, Codable, Sendable {
   /// Not a chronicle: another kind of file or database.
   case foreign(path: String)
   case damaged(path: String, detail: String)
+  /// The hall is damaged, or another file is in its place. The player did not choose this file.
+  case damagedHall(path: String, detail: String)
   /// Made by a later version of the game.
   case newer(path: String, version: String)
   /// Made with other rules than those requested.
@@ -28,6 +30,9 @@ extension ChronicleError: CustomStringConvertible {
       "\(path): this is not a chronicle of Micro. Choose a file that the game or micro evolve wrote."
     case .damaged(let path, let detail):
       "\(path): the chronicle is damaged (\(detail)). It was not changed; restore a copy, or recover it with sqlite3."
+    case .damagedHall(let path, let detail):
+      "\(path): the list of finished runs is damaged (\(detail)), and runs that end now are not added. It was not "
+        + "changed. Restore a copy, or move the file away to begin a new list."
     case .newer(let path, let version):
       "\(path): a later version of the game wrote this chronicle (format \(version)). Update the game to read it."
     case .otherRules(let path, let found, let expected):

@@ -16,9 +16,22 @@ final class HallFile: Sendable {
   func open() throws(ChronicleError) -> HallOfRuns {
     try opened.withLock { opened throws(ChronicleError) in
       if let opened { return opened }
-      let hall = try HallOfRuns(at: path)
-      opened = hall
-      return hall
+      do throws(ChronicleError) {
+        let hall = try HallOfRuns(at: path)
+        opened = hall
+        return hall
+      } catch {
+        throw Self.fault(for: error)
+      }
+    }
+  }
+
+  /// Returns the error for a file that the player did not choose.
+  private static func fault(for error: ChronicleError) -> ChronicleError {
+    switch error {
+    case .foreign(let path): .damagedHall(path: path, detail: "it is not a database of the game")
+    case .damaged(let path, let detail): .damagedHall(path: path, detail: detail)
+    default: error
     }
   }
 }

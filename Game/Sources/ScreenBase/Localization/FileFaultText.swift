@@ -44,6 +44,12 @@ extension ChronicleError {
         \(path): the chronicle is damaged (\(localized(text: detail))). It was not changed; restore a copy, or recover it \
         with sqlite3.
         """)
+    case .damagedHall(let path, let detail):
+      localized(
+        """
+        \(path): the list of finished runs is damaged (\(localized(text: detail))), and runs that end now are not added. \
+        It was not changed. Restore a copy, or move the file away to begin a new list.
+        """)
     case .newer(let path, let version):
       localized(
         "\(path): a later version of the game wrote this chronicle (format \(version)). Update the game to read it.")

@@ -33,7 +33,8 @@ import UIKitTesting
     ]
     + [
       ChronicleError.missing(path: "a"), ChronicleError.alreadyExists(path: "a"), ChronicleError.foreign(path: "a"),
-      ChronicleError.damaged(path: "a", detail: "b"), ChronicleError.newer(path: "a", version: "9"),
+      ChronicleError.damaged(path: "a", detail: "b"), ChronicleError.damagedHall(path: "a", detail: "b"),
+      ChronicleError.newer(path: "a", version: "9"),
       ChronicleError.otherRules(path: "a", found: 1, expected: 2), ChronicleError.busy(path: "a"),
       ChronicleError.otherIslands(path: "a", found: 16..<32, of: 64),
       ChronicleError.unusable(path: "a", detail: "b"),

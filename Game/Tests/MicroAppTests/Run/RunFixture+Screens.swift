@@ -24,7 +24,10 @@ extension RunFixture {
   func spoilHall() throws -> String {
     let file = folder.appendingPathComponent("hall.sqlite")
     try Data("no database, but long enough to be looked at as one".utf8).write(to: file)
-    return "\(file.path): this is not a chronicle of Micro. Choose a file that the game or micro evolve wrote."
+    return """
+      \(file.path): the list of finished runs is damaged (it is not a database of the game), and runs that end now are \
+      not added. It was not changed. Restore a copy, or move the file away to begin a new list.
+      """
   }
 }
 

@@ -70,7 +70,7 @@ extension ChronicleError {
   var isLasting: Bool {
     switch self {
     case .damaged, .foreign, .newer: true
-    case .missing, .alreadyExists, .otherRules, .otherIslands, .busy, .unusable: false
+    case .missing, .alreadyExists, .damagedHall, .otherRules, .otherIslands, .busy, .unusable: false
     }
   }
 }
