@@ -30,7 +30,8 @@ public struct RunCheckpoint: Sendable {
 
     public var description: String {
       switch self {
-      case .foreign: "This is not a suspended run of Micro. Choose a file that the game wrote."
+      case .foreign:
+        "The file of the saved run was not written by Micro. Restore a copy of it. Its replay can still be watched."
       case .newer(let version):
         "A later version of the game suspended this run (format \(version)). Update the game to resume it."
       case .otherRules:

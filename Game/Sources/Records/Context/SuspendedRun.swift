@@ -22,7 +22,14 @@ package struct SuspendedRun: Sendable {
   /// Reads the whole replay in the background, which takes up to a second, and delivers the localized round and time,
   /// or the reason why the run cannot be resumed.
   @MainActor package func readSummary(in context: GameContext, then deliver: @escaping (String) -> Void) {
-    context.load(progress) { deliver(SuspendedRun.summary(of: $0)) }
+    read(in: context) { summary, _ in deliver(summary) }
+  }
+
+  /// Reads the summary, and delivers it with true if the run can be resumed.
+  @MainActor func read(in context: GameContext, then deliver: @escaping (String, Bool) -> Void) {
+    context.load(progress) { progress in
+      deliver(SuspendedRun.summary(of: progress), (try? progress.get()) != nil)
+    }
   }
 
   private func progress() throws -> Progress {

@@ -14,8 +14,12 @@ extension UIViewController {
     alert.addAction(keep)
     alert.addAction(UIAlertAction(title: localized("Begin another run"), style: .default) { _ in begin() })
     alert.preferredAction = keep
-    saved.readSummary(in: context) { [weak alert] summary in
-      alert?.message = [summary.sentence, alert?.message ?? ""].joined(separator: "\n")
+    saved.read(in: context) { [weak alert] summary, canContinue in
+      let question =
+        canContinue
+        ? alert?.message ?? ""
+        : localized("This run cannot be continued now. If you begin another run, the files of this one are kept.")
+      alert?.message = [summary.sentence, question].joined(separator: "\n")
     }
     present(alert, animated: true)
   }

@@ -104,7 +104,9 @@ extension RunCheckpoint.Fault {
   /// Localized reason why a suspended run cannot be resumed.
   var words: String {
     switch self {
-    case .foreign: localized("This is not a suspended run of Micro. Choose a file that the game wrote.")
+    case .foreign:
+      localized(
+        "The file of the saved run was not written by Micro. Restore a copy of it. Its replay can still be watched.")
     case .newer(let version):
       localized("A later version of the game suspended this run (format \(version)). Update the game to resume it.")
     case .otherRules:

@@ -100,6 +100,21 @@ import UIKitTesting
     #expect(context.runs?.recorded.count == 2)
   }
 
+  @Test func `the question about a damaged run does not state that it can be continued`() throws {
+    try leaveRun(afterSeconds: 1)
+    let checkpoint = try #require(context.suspendedRun).files.checkpoint
+    try Data("no run of this game".utf8).write(to: checkpoint)
+    let screen = try context.show([NewRunViewController.make(context: context)])
+    try screen.tap("begin")
+    screen.advance(seconds: 0.6)
+    let question = try screen.element("saved-run-question").shownTexts.joined(separator: " ")
+    #expect(question.contains("The file of the saved run was not written by Micro. Restore a copy of it."))
+    #expect(question.contains("the files of this one are kept") && !question.contains("only after it"))
+    try screen.tap("Begin another run")
+    screen.advance(seconds: 2)
+    #expect(FileManager.default.fileExists(atPath: checkpoint.path))
+  }
+
   @Test func `the question shows at once, and its text follows when the saved run is read`() throws {
     try leaveRun(afterSeconds: 13)
     let screen = try context.show([NewRunViewController.make(context: context)])
