@@ -65,6 +65,11 @@ import UIKit
     nemesisFile = NemesisFile(folder: folder)
     hallFile = HallFile(folder: folder)
     lab = LabModel(data: folder, threads: threads, worksInFrames: isOnVirtualClock)
+    if isOnVirtualClock {
+      // A script waits for each measurement, and these parts of it take minutes.
+      lab.measurement.matches = nil
+      lab.measurement.trials = nil
+    }
     self.now = now
     random = RandomStream(seed: seed, stream: 0x4741_4d45)
     do throws(RunFilesError) {

@@ -184,7 +184,7 @@ import UIKitComponents
 
 extension LabViewController {
   private func frameCame(_ link: CADisplayLink) {
-    if model.refresh() { showAll() }
+    if model.refresh(at: link.timestamp) { showAll() }
     showRun()
     duels.refresh()
   }

@@ -78,6 +78,17 @@ import UIKitTesting
     #expect(try String(contentsOf: file, encoding: .utf8) == "no chronicle")
   }
 
+  @Test func `under a script, an evolution advances a minute for each second and stops at once`() throws {
+    model.begin(configuration, minutes: 10)
+    for frame in 0..<120 { _ = model.refresh(at: Double(frame) / 60) }
+    #expect(model.job?.current.minute == 2)
+    model.stop()
+    _ = model.refresh(at: 2)
+    #expect(!model.isRunning && model.fault == nil)
+    let measurement = fixture.context().lab.measurement
+    #expect(measurement.matches == nil && measurement.trials == nil)
+  }
+
   @Test func `a damaged evolution without a report shows its error`() throws {
     try model.folder.make()
     let file = model.folder.file(for: configuration)

@@ -20,6 +20,11 @@ import ScreenBase
   private let threads: Int
   /// True if the job advances in `refresh()` instead of a background thread, as under a script.
   private let worksInFrames: Bool
+  /// The earliest time of the next minute of a job that advances in frames, in s.
+  private var nextMinute = -Double.infinity
+  /// Time of a script for each minute of the dish, in s. With less, a script computes minutes that it does not show, and
+  /// each of them delays a frame.
+  private static let minutePace = 1.0
   /// Options for measuring runs.
   var measurement = ProgressMeasurement()
 
@@ -95,6 +100,7 @@ import ScreenBase
     let job = EvolutionJob(
       configuration, title: title, file: file, minutes: minutes, threads: threads, measurement: measurement)
     self.job = job
+    nextMinute = -.infinity
     selected = file
     compared.insert(file)
     guard !worksInFrames else { return }
@@ -105,14 +111,22 @@ import ScreenBase
     }
   }
 
-  func stop() { job?.stop() }
+  func stop() {
+    job?.stop()
+    nextMinute = -.infinity
+  }
 
   /// Takes over the state of the running evolution; called once per frame while the lab is visible.
   ///
+  /// - Parameter time: The time of the frame, in s, for a job that advances in frames; without it, each call advances it
+  ///   by a minute.
   /// - Returns: True if there is something new to draw.
-  func refresh() -> Bool {
+  func refresh(at time: Double = .infinity) -> Bool {
     guard let job else { return false }
-    if worksInFrames { job.advance() }
+    if worksInFrames, time >= nextMinute {
+      nextMinute = time + Self.minutePace
+      job.advance()
+    }
     let state = job.current
     if case .failed(let words) = state.phase { fault = words }
     var isNew = false
