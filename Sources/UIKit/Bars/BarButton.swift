@@ -132,7 +132,7 @@
     }
   }
 
-  override func sizeThatFits(_ size: CGSize) -> CGSize { size(withTitle: showsTitle ? title : nil) }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(withTitle: showsTitle ? title : nil) }
 
   /// Returns the size of a back button with a title, or with the arrow alone for `nil`.
   func size(withTitle title: String?) -> CGSize {
