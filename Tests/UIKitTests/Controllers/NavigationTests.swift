@@ -428,6 +428,7 @@ import UIKitTesting
     }
     let stack = Stack(rootViewController: UIViewController())
     stack.loadViewIfNeeded()
-    #expect(stack.height == 44 && stack.navigationBar.frame.width == stack.view.bounds.width)
+    #expect(stack.height >= 32 && stack.height == stack.navigationBar.sizeThatFits(.zero).height)
+    #expect(stack.navigationBar.frame.width == stack.view.bounds.width)
   }
 }
