@@ -43,6 +43,10 @@ import UIKitComponents
   private weak var duelPage: UIView?
   private weak var side: UIView?
   private weak var sideWidth: NSLayoutConstraint?
+  private weak var sideBottom: NSLayoutConstraint?
+  /// The distances of the title and the pages from the right edge of the side.
+  private var afterSide: [NSLayoutConstraint] = []
+  private var standardAfterSide: [CGFloat] = []
   private weak var titleRow: NSLayoutConstraint?
   private weak var exportRow: NSLayoutConstraint?
   private weak var tabsTop: NSLayoutConstraint?
@@ -84,6 +88,7 @@ import UIKitComponents
     super.viewDidLoad()
     view.localizeTexts()
     styleParts()
+    standardAfterSide = afterSide.map(\.constant)
     addChild(duels)
     duels.view.frame = duelPage?.bounds ?? .zero
     duels.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -114,25 +119,47 @@ import UIKitComponents
     let isNarrow = view.bounds.width < 760
     let words = [newButton, resumeButton].compactMap { $0?.intrinsicContentSize.width }.max() ?? 0
     let isTight = isNarrow && Theme.letterScale < 1.2
-    sideWidth?.constant = isTight ? 150 : min(max(216, words + 44), view.bounds.width * 0.34)
-    let room = view.bounds.width - (sideWidth?.constant ?? 0) - 36
+    let top = stackedSideHeight
+    let column = isTight ? 150 : min(max(216, words + 44), view.bounds.width * 0.34)
+    sideWidth?.constant = top > 0 ? view.bounds.width : column
+    sideBottom?.constant = top > 0 ? top - view.bounds.height : 0
+    // With the side above them, title and pages begin at the left edge.
+    for (distance, standard) in zip(afterSide, standardAfterSide) {
+      distance.constant = top > 0 ? standard - view.bounds.width : standard
+    }
+    let page = top > 0 ? view.bounds.width : view.bounds.width - column
+    let room = page - 36
     for pair in pairs { pair.axis = room < 2 * Self.leastCard * Theme.letterScale ? .vertical : .horizontal }
     // A smaller title leaves more room for the tabs beside it.
     titleLabel?.font = Theme.font(isNarrow ? 16 : 22, .bold)
-    arrangeHead(width: view.bounds.width - (sideWidth?.constant ?? 0) - 44)
+    arrangeHead(width: page - 44, top: top)
   }
+
+  /// The height of the side above the page in a narrow, high window, with one and a half rows of the list; 0 if it stands
+  /// beside the page.
+  private var stackedSideHeight: CGFloat {
+    let height = (280 + 50 * Theme.letterScale + 1.5 * LabRunCell.height).rounded()
+    let isNarrow = view.bounds.width < Self.stackedWidth
+    return isNarrow && view.bounds.height >= height + Self.leastPage ? height : 0
+  }
+
+  /// Width of the view below which the side stands above the page, and the height that is left for the page, in points.
+  private static let stackedWidth: CGFloat = 600
+  private static let leastPage: CGFloat = 300
 
   /// Minimum width of a card at the standard text size, in points. In a narrower one, lines hold a single word.
   private static let leastCard: CGFloat = 200
 
   /// Arranges title, tabs and button in one row, or the tabs below if they do not fit.
-  private func arrangeHead(width: CGFloat) {
+  ///
+  /// - Parameter top: The distance of the head from the top edge.
+  private func arrangeHead(width: CGFloat, top: CGFloat) {
     guard let tabs, let titleLabel, let exportButton else { return }
     let others = titleLabel.intrinsicContentSize.width + exportButton.intrinsicContentSize.width + 20
     let isOneRow = others + tabs.widthOfWholeTitles <= width
     let row = tabs.intrinsicContentSize.height
     tabsHeight?.constant = row
-    tabsTop?.constant = isOneRow ? 8 : 8 + row
+    tabsTop?.constant = top + (isOneRow ? 8 : 8 + row)
     titleRow?.constant = isOneRow ? 0 : -row
     exportRow?.constant = isOneRow ? 0 : -row
     tabsWidth?.constant = isOneRow ? max(390, tabs.widthOfWholeTitles) : width

@@ -156,6 +156,25 @@ import UIKitTesting
     #expect(card.bounds.width >= 160, "\(card.bounds)")
   }
 
+  @Test func `in a phone held upright the list stands above the page`() throws {
+    try keepTwo()
+    context.lab.reload()
+    let screen = try screen(CGSize(width: 390, height: 844))
+    screen.advance(seconds: 0.2)
+    func place(_ name: String) throws -> CGRect {
+      let view = try screen.element(name)
+      return view.convert(view.bounds, to: nil)
+    }
+    let (side, tabs, kills) = (try place("side"), try place("tabs"), try place("kills"))
+    #expect(side.width == 390 && side.minY == 0)
+    #expect(tabs.minY >= side.maxY && tabs.width >= 330 && kills.minY >= tabs.maxY)
+    #expect(kills.width >= 330 && kills.minX >= 0 && kills.maxX <= 390)
+    #expect(try place("evolution-0").maxY <= side.maxY && place("new-evolution").maxY <= side.maxY)
+    screen.send(.resized(CGSize(width: 1280, height: 800), scale: 1))
+    screen.advance(seconds: 0.2)
+    #expect(try place("side").height == 800 && place("kills").minX >= place("side").maxX)
+  }
+
   private func cards(in view: UIView) -> [ChartCard] {
     view.subviews.flatMap { part in (part as? ChartCard).map { [$0] } ?? (part.isHidden ? [] : cards(in: part)) }
   }
