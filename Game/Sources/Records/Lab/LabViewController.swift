@@ -135,8 +135,8 @@ import UIKitComponents
     arrangeHead(width: page - 44, top: top)
   }
 
-  /// The height of the side above the page in a narrow, high window, with one and a half rows of the list; 0 if it stands
-  /// beside the page.
+  /// The height of the side above the page in a narrow, high window, with one and a half rows of the list; 0 if it
+  /// stands beside the page.
   private var stackedSideHeight: CGFloat {
     let height = (280 + 50 * Theme.letterScale + 1.5 * LabRunCell.height).rounded()
     let isNarrow = view.bounds.width < Self.stackedWidth

@@ -109,7 +109,7 @@ import UIKit
     }
   }
 
-  /// Returns the distance of a column from the right edge at a text scale. The distances between columns grow with their
-  /// widths.
+  /// Returns the distance of a column from the right edge at a text scale. The distances between columns grow with
+  /// their widths.
   static func inset(_ inset: CGFloat, _ letters: CGFloat) -> CGFloat { margin + (inset - margin) * letters }
 }

@@ -22,8 +22,8 @@ import ScreenBase
   private let worksInFrames: Bool
   /// The earliest time of the next minute of a job that advances in frames, in s.
   private var nextMinute = -Double.infinity
-  /// Time of a script for each minute of the dish, in s. With less, a script computes minutes that it does not show, and
-  /// each of them delays a frame.
+  /// Time of a script for each minute of the dish, in s. With less, a script computes minutes that it does not show,
+  /// and each of them delays a frame.
   private static let minutePace = 1.0
   /// Options for measuring runs.
   var measurement = ProgressMeasurement()
@@ -118,8 +118,8 @@ import ScreenBase
 
   /// Takes over the state of the running evolution; called once per frame while the lab is visible.
   ///
-  /// - Parameter time: The time of the frame, in s, for a job that advances in frames; without it, each call advances it
-  ///   by a minute.
+  /// - Parameter time: The time of the frame, in s, for a job that advances in frames; without it, each call advances
+  ///   it by a minute.
   /// - Returns: True if there is something new to draw.
   func refresh(at time: Double = .infinity) -> Bool {
     guard let job else { return false }
