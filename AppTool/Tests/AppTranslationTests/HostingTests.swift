@@ -116,7 +116,7 @@ import Testing
         }
       }
       """
-    let lines = lines(translation(text))
+    let lines = self.lines(translation(text))
     let reason = "Page was left out: it is for SwiftUI, which does not exist on Linux"
     #expect(lines[3].contains("let host: LeftOutController = .init(reason: \"\(reason)\")"))
     #expect(lines[5] == "    .init(reason: \"\(reason)\")" && lines[6].isEmpty)

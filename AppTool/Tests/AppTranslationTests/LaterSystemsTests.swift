@@ -101,7 +101,7 @@ import Testing
       extension Bar: Glassy {}
       let last = 1
       """
-    let lines = lines(text)
+    let lines = self.lines(text)
     #expect(lines[0...3].allSatisfy(\.isEmpty) && lines[4].hasPrefix("class Bar: UIView {"))
     #expect(lines[5].allSatisfy(\.isWhitespace) && lines[6] == " func other() {}")
     #expect(lines[7].contains("func kept()") && lines[8].contains("func mac()") && lines[9].contains("func old()"))

@@ -164,7 +164,7 @@ import UIKitTesting
     defer { Localization.setLanguage(.english) }
     let bell = MoltInvitationViewController.make(.init(round: 2, canPutOff: true), points: 17, isByTouch: true)
     let offers = MoltOffer.offers(
-      for: MoltDraft(body: Starter.tadpole.body, points: 17), after: RoundDiary(), won: [])
+      for: MoltDraft(body: Starter.tadpole.body, points: 17), after: RoundLog(), won: [])
     bell.setOffers(offers, portraits: context.portraits, room: CGSize(width: 820, height: 374))
     let screen = try TestScreen(size: CGSize(width: 844, height: 390)) { bell }
     screen.advance(seconds: 0.3)
