@@ -177,6 +177,7 @@ extension ComponentTests {
       if case .cancelled = loader.state {} else { Issue.record("the state is \(loader.state)") }
     }
 
+    /// Proves liveScene
     @Test func `the end of the scene view cancels its load`() throws {
       var view: SceneView? = SceneView(frame: .zero)
       let loader = SceneLoader(sceneView: try #require(view), execute: { [worker] in worker.take($0) })

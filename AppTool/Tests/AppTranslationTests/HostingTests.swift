@@ -121,6 +121,6 @@ import Testing
     #expect(lines[3].contains("let host: LeftOutController = .init(reason: \"\(reason)\")"))
     #expect(lines[5] == "    .init(reason: \"\(reason)\")" && lines[6].isEmpty)
     let own = "struct Tree {\n  init(rootView: UIView) {}\n}\nlet tree: Tree = .init(rootView: UIView())\n"
-    #expect(lines(translation("import SwiftUI\n" + own))[4] == "let tree: Tree = .init(rootView: UIView())")
+    #expect(self.lines(translation("import SwiftUI\n" + own))[4] == "let tree: Tree = .init(rootView: UIView())")
   }
 }

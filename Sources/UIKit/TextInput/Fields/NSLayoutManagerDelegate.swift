@@ -53,7 +53,7 @@ extension NSLayoutManagerDelegate {
   ) -> Bool { true }
 }
 
-/// What the delegate changes in a text that is laid out.
+/// The changes of a delegate to a text that is laid out.
 extension NSLayoutManager {
   /// A space at which no line ends, in place of one before a word that may not begin a line.
   private static let keepingSpace = "\u{A0}"

@@ -53,7 +53,7 @@ public final class AVCapturePhotoSettings: NSObject {
 }
 
 extension AVCapturePhotoSettings {
-  /// What an app can choose, with the values that it has before.
+  /// The choices of an app, with the values before it chooses.
   fileprivate struct Choices {
     var flashMode = AVCaptureDevice.FlashMode.off
     var quality = AVCapturePhotoOutput.QualityPrioritization.balanced
