@@ -121,7 +121,7 @@ import Workshop
   }
 
   /// Chooses the size of the view. If it would be higher than its room, the offers are placed beside the words, or the
-  /// explanations are left out; otherwise the view scrolls.
+  /// explanations are left out, then the last offers.
   private func fit() {
     var width = arrangeOthers()
     func fits(_ words: String) -> Bool {
@@ -131,8 +131,7 @@ import Workshop
         verticalFittingPriority: .fittingSizeLevel)
       return preferredContentSize.height <= room.height
     }
-    let isWhole = fits(words)
-    if !isWhole, !offers.isEmpty {
+    if !fits(words), !offers.isEmpty {
       let wide = Self.wideWidth * Theme.letterScale
       if room.width >= wide {
         placeOffersBeside()
@@ -141,37 +140,14 @@ import Workshop
         placeOffersBetween()
         width = arrangeOthers()
       }
+      while !fits(budget), let last = offersView?.arrangedSubviews.last {
+        offers.removeLast()
+        last.removeFromSuperview()
+        showKeys()
+      }
+      if offers.isEmpty { _ = fits(words) }
     }
     changeButton?.applyStyle(offers.isEmpty ? .primary : .secondary)
-    guard !isWhole, offers.isEmpty || !fits(budget) else { return }
-    _ = fits(words)
-    scroll(preferredContentSize)
-    preferredContentSize.height = min(preferredContentSize.height, room.height)
-  }
-
-  /// Moves the parts into a page of a size that scrolls in the view.
-  private func scroll(_ size: CGSize) {
-    guard let view else { return }
-    let page = UIView(frame: CGRect(origin: .zero, size: size))
-    let constraints = view.constraints
-    NSLayoutConstraint.deactivate(constraints)
-    for part in view.subviews { page.addSubview(part) }
-    NSLayoutConstraint.activate(
-      constraints.map { old in
-        func moved(_ item: AnyObject?) -> AnyObject? { item === view ? page : item }
-        let new = NSLayoutConstraint(
-          item: moved(old.firstItem) ?? page, attribute: old.firstAttribute, relatedBy: old.relation,
-          toItem: moved(old.secondItem), attribute: old.secondAttribute, multiplier: old.multiplier,
-          constant: old.constant)
-        new.priority = old.priority
-        return new
-      })
-    let scroll = UIScrollView(frame: view.bounds)
-    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    scroll.contentSize = size
-    scroll.accessibilityIdentifier = "invitation-scroll"
-    scroll.addSubview(page)
-    view.addSubview(scroll)
   }
 
   /// Width of the view with the offers beside the words, and that of the words, in points at the standard text size.
@@ -266,7 +242,7 @@ import Workshop
   /// - Parameters:
   ///   - loss: Localized sentences about a danger to the nucleus and about lost parts, which the numbers of the offers
   ///     include.
-  ///   - room: The largest size of the view, in points. The view scrolls if the offers do not fit.
+  ///   - room: The largest size of the view, in points. Offers that do not fit are not shown.
   func setOffers(_ offers: [MoltOffer], loss: String = "", portraits: PortraitStudio, room: CGSize) {
     self.offers = offers
     self.loss = loss
