@@ -115,9 +115,8 @@ import UIKitTesting
     #expect(!copy.isAutoStillImageStabilizationEnabled && copy.livePhotoMovieFileURL?.path == "/movie.mov")
     #expect(copy.maxPhotoDimensions.width == 40 && copy.rawPhotoPixelFormatType == 7)
     let output = AVCapturePhotoOutput()
-    var isPrepared = false
-    output.setPreparedPhotoSettingsArray([settings]) { prepared, _ in isPrepared = prepared }
-    #expect(isPrepared && output.preparedPhotoSettingsArray == [settings])
+    output.setPreparedPhotoSettingsArray([settings])
+    #expect(output.preparedPhotoSettingsArray == [settings])
     #expect(!output.isAppleProRAWSupported && output.availableRawPhotoPixelFormatTypes.isEmpty)
   }
 

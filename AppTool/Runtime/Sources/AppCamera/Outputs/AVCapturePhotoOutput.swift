@@ -62,7 +62,6 @@ public final class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   /// 0 by 0 for the usual size.
   public var maxPhotoDimensions = CMVideoDimensions()
   public var photoSettingsForSceneMonitoring: AVCapturePhotoSettings?
-  public private(set) var preparedPhotoSettingsArray: [AVCapturePhotoSettings] = []
 
   // False, because there is no camera that can.
   public var isDepthDataDeliverySupported: Bool { false }
@@ -97,14 +96,6 @@ public final class AVCapturePhotoOutput: AVCaptureOutput, @unchecked Sendable {
   public var availableRawPhotoPixelFormatTypes: [UInt32] { [] }
   public var availableRawPhotoFileTypes: [AVFileType] { [] }
   public var availableLivePhotoVideoCodecTypes: [AVVideoCodecType] { [] }
-
-  /// Keeps the settings. Nothing can be prepared without a camera.
-  public func setPreparedPhotoSettingsArray(
-    _ preparedPhotoSettingsArray: [AVCapturePhotoSettings], completionHandler: ((Bool, (any Error)?) -> Void)? = nil
-  ) {
-    self.preparedPhotoSettingsArray = preparedPhotoSettingsArray
-    completionHandler?(true, nil)
-  }
 
   /// The settings for which the output shall be ready.
   public private(set) var preparedPhotoSettingsArray: [AVCapturePhotoSettings] = []
