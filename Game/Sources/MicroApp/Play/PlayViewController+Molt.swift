@@ -75,7 +75,6 @@ extension PlayViewController {
   private var useless: Set<CellKind> { run.plan.modifiers.contains(.noEyes) ? [.eye] : [] }
 
   private func answer(_ choice: MoltInvitationViewController.Choice) {
-    guard let molt else { return }
     switch choice {
     case .molt: dismissPresented { [weak self] in self?.openEditor() }
     case .postpone:
@@ -84,11 +83,13 @@ extension PlayViewController {
       resume()
     case .skip:
       dismissPresented()
-      finishMolt(with: molt.offered.isChanged ? molt.offered.settled : nil)
-    case .take(let index): take(molt.offers[index].draft)
+      finishMolt(with: molt.flatMap { $0.offered.isChanged ? $0.offered.settled : nil })
+    case .take(let index):
+      guard let molt else { return }
+      take(molt.offers[index].draft)
     case .open(let index):
-      let body = molt.offers[index].draft.body
-      self.molt?.draft.propose(body)
+      guard let body = molt?.offers[index].draft.body else { return }
+      molt?.draft.propose(body)
       run.keepDraft(body, advice: advice)
       dismissPresented { [weak self] in self?.openEditor() }
     case .menu: dismissPresented { [weak self] in self?.slideOut?.setOpen(true, animated: true) }
