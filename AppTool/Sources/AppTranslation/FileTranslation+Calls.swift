@@ -154,7 +154,7 @@ extension FileTranslation {
 
 extension ExprSyntax {
   /// True if a `?` before a member stands in the expression.
-  fileprivate var hasOptionalChain: Bool {
+  var hasOptionalChain: Bool {
     if self.is(OptionalChainingExprSyntax.self) { return true }
     let inner =
       self.as(MemberAccessExprSyntax.self)?.base ?? self.as(FunctionCallExprSyntax.self)?.calledExpression

@@ -13,7 +13,7 @@ extension FileTranslation {
   /// Makes such symbols an optional where one is unwrapped.
   func translateDateSymbols(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName.text
-    guard Self.symbols.contains(name), node.base != nil, !declarations.properties.contains(name),
+    guard Self.symbols.contains(name), node.base?.hasOptionalChain == false, !declarations.properties.contains(name),
       let parent = node.parent
     else { return }
     let operation = parent.as(InfixOperatorExprSyntax.self)

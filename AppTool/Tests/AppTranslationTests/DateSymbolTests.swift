@@ -17,6 +17,8 @@ import Testing
     ("use(f.shortWeekdaySymbols?.first)", "use(Optional(f.shortWeekdaySymbols)?.first)"),
     ("use(f.amSymbol ?? \"AM\")", "use(Optional(f.amSymbol) ?? \"AM\")"),
     ("if let s = f.weekdaySymbols { use(s) }", "if let s = Optional(f.weekdaySymbols) { use(s) }"),
+    ("if let s = o?.weekdaySymbols { use(s) }", "if let s = o?.weekdaySymbols { use(s) }"),
+    ("use(o?.monthSymbols ?? [])", "use(o?.monthSymbols ?? [])"),
     ("use(f.monthSymbols[0], f.pmSymbol)", "use(f.monthSymbols[0], f.pmSymbol)"),
   ])
   func `symbols of dates are unwrapped`(statement: String, result: String) {

@@ -40,15 +40,28 @@ open class NSFileVersion: NSObject {
   }
   open var hasLocalContents: Bool { true }
 
-  /// Replaces a file by this version, and returns its place.
+  /// Replaces a file by this version, and returns its place. If that fails, the file stays.
   @discardableResult open func replaceItem(at url: URL, options: ReplacingOptions = []) throws -> URL {
     if url.standardizedFileURL == self.url.standardizedFileURL { return url }
-    if FileManager.default.fileExists(atPath: url.path) { try FileManager.default.removeItem(at: url) }
-    if options.contains(.byMoving) {
-      try FileManager.default.moveItem(at: self.url, to: url)
-    } else {
-      try FileManager.default.copyItem(at: self.url, to: url)
+    let files = FileManager.default
+    let former = url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
+    let isReplaced = files.fileExists(atPath: url.path)
+    if isReplaced { try files.moveItem(at: url, to: former) }
+    do {
+      if options.contains(.byMoving) {
+        try files.moveItem(at: self.url, to: url)
+      } else {
+        try files.copyItem(at: self.url, to: url)
+      }
+    } catch {
+      // A copy that failed half-way may have left a part of the file.
+      if isReplaced {
+        try? files.removeItem(at: url)
+        try files.moveItem(at: former, to: url)
+      }
+      throw error
     }
+    if isReplaced { try files.removeItem(at: former) }
     return url
   }
 

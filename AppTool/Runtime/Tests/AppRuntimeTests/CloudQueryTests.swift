@@ -37,6 +37,10 @@ import UIKitTesting
     #expect(NSFileVersion.unresolvedConflictVersionsOfItem(at: first)?.isEmpty == true)
     try version.replaceItem(at: second)
     #expect(try String(contentsOf: second, encoding: .utf8) == "1")
+    try FileManager.default.removeItem(at: first)
+    #expect(throws: (any Error).self) { try version.replaceItem(at: second) }
+    #expect(try String(contentsOf: second, encoding: .utf8) == "1")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["b"])
   }
 
   @Test func `resources of tags are in the bundle`() async throws {

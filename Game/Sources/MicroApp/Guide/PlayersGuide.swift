@@ -182,7 +182,7 @@ package struct PlayersGuide {
           + "from what you won, and from the advice: in the last \(number(BellAdvice.lead)) s of a round each part is tried "
           + "in bouts against the champion, and the one that is clearly better is offered. The same three kinds as at the "
           + "last bell are not offered while another one is useful. If at least half of the rivals that you sensed are "
-          + "faster than you, one offer raises your speed. Each offer shows the new body "
+          + "faster than you, one of three offers raises your speed, if your points afford a visible gain. Each offer shows the new body "
           + "swimming, its reason, its price and the body's numbers before and after. A press, or "
           + "`1` to `3`, takes it at once, and the bell stays while the points that are left afford further ones. "
           + "`Edit` beside it, or `Shift` with the number, opens it in the editor.",

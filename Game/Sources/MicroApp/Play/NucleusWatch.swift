@@ -56,6 +56,6 @@ extension NucleusWatch.Danger {
     }
   }
 
-  /// Returns a share in percent, at least 1 while something is left.
-  private static func percent(_ share: Float) -> Int { Int((100 * share).rounded(.up)) }
+  /// Returns a share in percent: at least 1 while something is left, and at most 99.
+  private static func percent(_ share: Float) -> Int { min(99, Int((100 * share).rounded(.up))) }
 }

@@ -168,6 +168,8 @@ import Workshop
     reasons.note(
       run.dish, player: run.player, isSwimming: input.isSwimming, isSprinting: input.isSprinting, keys: namedKeys)
     let gain = noteGains()
+    // Notices of the same tick about a victim or a goal replace this one.
+    announceLimit(after: gain)
     if let arrival = run.takeArrivals().last { hud?.arrival.show(arrival, portraits: context.portraits) }
     // The dish of the day is the same for everyone.
     if !run.plan.isDaily, tutorial.isPreyDue(in: run.dish, for: run.player) { run.sendPrey() }
@@ -181,7 +183,6 @@ import Workshop
       }
     }
     for award in run.awards { hud?.announce(Self.words(for: award, isLost: gain == nil && pointLimit != nil), for: 5) }
-    announceLimit(after: gain)
     announceSurvival()
     for line in run.meetingLines { hud?.announce(line, for: 5) }
     seekAdvice()

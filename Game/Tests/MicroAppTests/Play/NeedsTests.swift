@@ -106,6 +106,7 @@ import UIKitTesting
     typealias Danger = NucleusWatch.Danger
     #expect(Danger.held(1).warning == "A rival holds your nucleus: sprint away now.")
     #expect(Danger.held(0.402).warning == "A rival bites your nucleus, 41 % left: sprint away now.")
+    #expect(Danger.held(0.993).warning == "A rival bites your nucleus, 99 % left: sprint away now.")
     #expect(Danger.wounded(0.001).warning == "Your nucleus is wounded, 1 % left: get away.")
     #expect(
       PlayViewController.bellWarnings(.held(1), loss: "A cell is missing.")

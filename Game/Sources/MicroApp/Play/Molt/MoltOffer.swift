@@ -34,7 +34,7 @@ struct MoltOffer {
 
   /// Returns up to three affordable changes, the most useful first.
   ///
-  /// Cost: a trial of 10 ms for the body and for each offer, and four more after a round with faster rivals.
+  /// Cost: a trial of 10 ms for the body and for each offer, and up to four more after a round with faster rivals.
   ///
   /// - Parameters:
   ///   - draft: The draft of the molt, without changes or with offers that were taken.
