@@ -7,7 +7,8 @@ public let O_EVTONLY: Int32 = O_RDONLY
 
 /// Calls a handler after changes of a file or a folder.
 ///
-/// On Darwin it is a kind of `DispatchSourceProtocol`, whose methods it has.
+/// On Darwin it is a kind of `DispatchSourceProtocol`. Here it has the methods below and is no such source. Every write is
+/// reported as `.write` and `.extend`; `.revoke` and `.funlock` do not occur.
 public protocol DispatchSourceFileSystemObject: AnyObject, Sendable {
   /// The descriptor of the file.
   var handle: Int32 { get }
@@ -70,7 +71,7 @@ private final class FileEventSource: DispatchSourceFileSystemObject, @unchecked 
   private let shared = Shared()
 
   init(_ file: Int32, _ mask: DispatchSource.FileSystemEvent, _ queue: DispatchQueue?) {
-    // The flags of inotify have the values of these.
+    // `IN_NONBLOCK` and `IN_CLOEXEC` have the values of these.
     let notifier = inotify_init1(O_NONBLOCK | O_CLOEXEC)
     _ = inotify_add_watch(notifier, "/proc/self/fd/\(file)", FileChange.all)
     (handle, self.mask, self.notifier) = (file, mask, notifier)

@@ -98,7 +98,7 @@ struct PersonName {
       let first = isEastern ? medium : Array(medium.prefix(1))
       parts = nickname.isEmpty ? first : nickname
     case .abbreviated:
-      // A name of these letters is abbreviated to that of the family.
+      // A name of these letters is abbreviated to the first letter of the family name.
       let shown = isEastern ? Array(medium.prefix(1)) : (medium.isEmpty ? nickname : medium)
       parts = shown.map { ($0.key, $0.text.first.map { String($0).uppercased() } ?? "") }
       delimiter = ""
