@@ -44,6 +44,8 @@ import UIKit
   /// The time since which the panel is shown; `nil` if it is not.
   private var shownSince: Date?
   private var timers: [AppTimer] = []
+  /// Hides the panel later.
+  private var hideTimer: AppTimer? { didSet { oldValue?.cancel() } }
 
   /// The time in which the panel fades, in seconds.
   private static let fading = 0.3
@@ -138,7 +140,7 @@ import UIKit
   }
 
   open func hide(animated: Bool, afterDelay delay: TimeInterval) {
-    timers.append(AppTimer.after(delay) { [weak self] in self?.hide(animated: animated) })
+    hideTimer = AppTimer.after(delay) { [weak self] in self?.hide(animated: animated) }
   }
 
   private func disappear(_ animated: Bool) {
@@ -165,6 +167,7 @@ import UIKit
   private func cancelTimers() {
     for timer in timers { timer.cancel() }
     timers = []
+    hideTimer = nil
   }
 
   // MARK: Content

@@ -57,6 +57,8 @@ private final class FileEventSource: DispatchSourceFileSystemObject, @unchecked 
     var cancelHandler: (@Sendable () -> Void)?
     /// The number of resumes that are missing; a source begins suspended.
     var suspensions = 1
+    /// True once the source was resumed or activated.
+    var isActive = false
   }
 
   /// Outlives the source, until its cancel handler was called.
@@ -80,8 +82,14 @@ private final class FileEventSource: DispatchSourceFileSystemObject, @unchecked 
     let shared = shared
     reader.setCancelHandler {
       close(notifier)
-      let handler = shared.state.withLock { $0.cancelHandler }
-      handler?()
+      // A handler may hold the source, whose end takes the lock.
+      var handlers = shared.state.withLock { state in
+        let handlers = (event: state.handler, cancel: state.cancelHandler)
+        (state.handler, state.cancelHandler) = (nil, nil)
+        return handlers
+      }
+      handlers.event = nil
+      handlers.cancel?()
     }
   }
 
@@ -117,15 +125,19 @@ private final class FileEventSource: DispatchSourceFileSystemObject, @unchecked 
 
   func activate() {
     let isFirst = shared.state.withLock { state in
-      guard state.suspensions == 1 else { return false }
-      state.suspensions = 0
+      guard !state.isActive else { return false }
+      state.isActive = true
+      state.suspensions -= 1
       return true
     }
     if isFirst { reader.resume() }
   }
 
   func resume() {
-    shared.state.withLock { $0.suspensions -= 1 }
+    shared.state.withLock { state in
+      state.isActive = true
+      state.suspensions -= 1
+    }
     reader.resume()
   }
 

@@ -39,6 +39,27 @@ import Testing
     #expect(bits == DispatchSource.FileSystemEvent.delete.rawValue)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a cancelled source ends although its handler holds it`() async throws {
+    let file = open("/tmp", O_EVTONLY)
+    defer { close(file) }
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    weak var held: (any DispatchSourceFileSystemObject)?
+    do {
+      let source = DispatchSource.makeFileSystemObjectSource(
+        fileDescriptor: file, eventMask: .all, queue: .global())
+      held = source
+      source.setEventHandler { _ = source.data }
+      source.setCancelHandler { continuation.yield() }
+      source.activate()
+      source.suspend()
+      source.activate()
+      source.resume()
+      source.cancel()
+    }
+    _ = await stream.first { _ in true }
+    #expect(held == nil)
+  }
+
   @Test func `a source that never begins ends with its last owner`() throws {
     let file = open("/tmp", O_EVTONLY)
     defer { close(file) }

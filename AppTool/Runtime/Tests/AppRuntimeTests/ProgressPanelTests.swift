@@ -36,6 +36,17 @@ import UIKitTesting
     #expect(log.hidden == 1 && panel.superview == nil && !MBProgressHUD.hide(for: root.view, animated: true))
   }
 
+  @Test func `a later time to hide a panel replaces the earlier one`() throws {
+    let screen = try screen()
+    let panel = MBProgressHUD.showAdded(to: root.view, animated: false)
+    panel.hide(animated: false, afterDelay: 1)
+    panel.hide(animated: false, afterDelay: 5)
+    screen.advance(seconds: 2)
+    #expect(panel.superview != nil)
+    screen.advance(seconds: 4)
+    #expect(panel.superview == nil)
+  }
+
   @Test func `a panel that is hidden in its grace time never appears`() throws {
     let screen = try screen()
     let panel = MBProgressHUD(view: root.view)
