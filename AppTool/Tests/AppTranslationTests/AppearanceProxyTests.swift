@@ -5,12 +5,7 @@ import Testing
 @Suite struct AppearanceProxyTests {
   /// The translation of a statement.
   private func translation(_ statement: String) -> String {
-    let modules = ModuleNames(own: [])
-    let file = SourceFile(path: "/app/A.swift", text: "func style() {\n\(statement)\n}\n")
-    let result = ModuleTranslation(
-      [file], module: "App", conditions: BuildConditions(flags: [], modules: modules.importable), modules: modules,
-      other: Declarations())
-    return result.outputs[0].text
+    ModuleTranslation(texts: ["func style() {\n\(statement)\n}\n"]).outputs[0].text
   }
 
   @Test(arguments: [

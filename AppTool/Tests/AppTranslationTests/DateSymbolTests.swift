@@ -3,14 +3,7 @@ import Testing
 @testable import AppTranslation
 
 @Suite struct DateSymbolTests {
-  private func translate(_ text: String) -> String {
-    let modules = ModuleNames(own: [])
-    let conditions = BuildConditions(flags: [], modules: modules.importable)
-    return ModuleTranslation(
-      [SourceFile(path: "/app/A.swift", text: text)], module: "App", conditions: conditions, modules: modules,
-      other: Declarations()
-    ).outputs[0].text
-  }
+  private func translate(_ text: String) -> String { ModuleTranslation(texts: [text]).outputs[0].text }
 
   @Test(arguments: [
     ("use(f.monthSymbols![0])", "use(Optional(f.monthSymbols)![0])"),

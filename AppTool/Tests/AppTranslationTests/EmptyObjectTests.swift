@@ -4,14 +4,7 @@ import Testing
 
 /// Classes of Foundation that have no initializer without arguments on Linux.
 @Suite struct EmptyObjectTests {
-  private func translate(_ text: String) -> String {
-    let modules = ModuleNames(own: [])
-    let conditions = BuildConditions(flags: [], modules: modules.importable)
-    return ModuleTranslation(
-      [SourceFile(path: "/app/A.swift", text: text)], module: "App", conditions: conditions, modules: modules,
-      other: Declarations()
-    ).outputs[0].text
-  }
+  private func translate(_ text: String) -> String { ModuleTranslation(texts: [text]).outputs[0].text }
 
   @Test(arguments: [
     ("NSError()", "NSError(domain: \"\", code: 0)"), ("NSMutableString()", "NSMutableString(capacity: 0)"),

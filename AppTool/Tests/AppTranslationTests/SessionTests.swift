@@ -4,14 +4,7 @@ import Testing
 
 /// Subclasses of `URLSession`, which has no `init()` on Linux.
 @Suite struct SessionTests {
-  private func translate(_ text: String) -> String {
-    let modules = ModuleNames(own: [])
-    let conditions = BuildConditions(flags: [], modules: modules.importable)
-    return ModuleTranslation(
-      [SourceFile(path: "/app/A.swift", text: text)], module: "App", conditions: conditions, modules: modules,
-      other: Declarations()
-    ).outputs[0].text
-  }
+  private func translate(_ text: String) -> String { ModuleTranslation(texts: [text]).outputs[0].text }
 
   @Test(arguments: [
     ("override init() {}", "init() { super.init(configuration: .default) }"),
