@@ -136,4 +136,25 @@ import UIKitTesting
     screen.advanceFrame()
     #expect(search.isActive && diary.lines.last == "update a")
   }
+
+  /// Apple, `UISearchController`: "Use the search bar to initiate a search"; the app may place the bar itself, as in the
+  /// header of a table.
+  @Test func `the bar that a subclass returns begins a search in the header of a table`() throws {
+    final class HeaderSearch: UISearchController {
+      private let plain = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+      override var searchBar: UISearchBar { plain }
+    }
+    for usesDelegate in [false, true] {
+      let diary = Diary()
+      let search = HeaderSearch(searchResultsController: nil)
+      if usesDelegate { search.delegate = diary } else { search.searchResultsUpdater = diary }
+      let list = UITableViewController(style: .plain)
+      list.tableView.tableHeaderView = search.searchBar
+      let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { list }
+      screen.advanceFrame()
+      search.searchBar.becomeFirstResponder()
+      screen.advance(seconds: 0.5)
+      #expect(search.isActive && diary.lines.first == (usesDelegate ? "willPresent" : "update "))
+    }
+  }
 }

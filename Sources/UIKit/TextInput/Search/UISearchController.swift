@@ -48,8 +48,12 @@
 
   // MARK: - Settings
 
-  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  open weak var delegate: (any UISearchControllerDelegate)?
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)? {
+    didSet { if searchResultsUpdater != nil { adoptBar() } }
+  }
+  open weak var delegate: (any UISearchControllerDelegate)? {
+    didSet { if delegate != nil { adoptBar() } }
+  }
   /// The bar. Subclasses may return one of their own.
   open var searchBar: UISearchBar { barView }
 
