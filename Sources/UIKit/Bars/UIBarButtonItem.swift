@@ -36,6 +36,8 @@
   /// The group to which the item belongs.
   open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
   open internal(set) var systemItem: SystemItem?
+  /// The image of the action that ``adoptSelection()`` has shown.
+  private var selectionImage: UIImage?
   private var backgroundImages: [UIControl.State: UIImage] = [:]
   private var styleImages: [Style: [UIControl.State: UIImage]] = [:]
   private var backImages: [UIControl.State: UIImage] = [:]
@@ -210,7 +212,9 @@
     if menu.selectedElements.isEmpty { menu.firstAction?.state = .on }
     guard let chosen = menu.selectedElements.first else { return }
     title = chosen.title
-    if let picture = chosen.image { image = picture }
+    // An image that the app has set stays if the chosen action has none.
+    if chosen.image != nil || image === selectionImage { image = chosen.image }
+    selectionImage = chosen.image
   }
 
   /// True if a tap does something other than showing the menu.

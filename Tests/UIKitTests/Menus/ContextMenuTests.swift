@@ -150,6 +150,23 @@ import UIKitTesting
     #expect(popUp.title == "Large" && menu.selectedElements.map(\.title) == ["Large"])
   }
 
+  /// Apple, `changesSelectionAsPrimaryAction`: the item "displays the selected element" of its menu.
+  @Test func `a bar button item does not keep the image of an action that is no longer selected`() {
+    let star = UIImage(systemName: "star")
+    let actions = [UIAction(title: "Star", image: star, state: .on) { _ in }, UIAction(title: "Plain") { _ in }]
+    let item = UIBarButtonItem(menu: UIMenu(options: .singleSelection, children: actions))
+    item.changesSelectionAsPrimaryAction = true
+    #expect(item.title == "Star" && item.image === star)
+    actions[0].state = .off
+    actions[1].state = .on
+    item.menu = item.menu
+    #expect(item.title == "Plain" && item.image == nil)
+    let own = UIImage(systemName: "list.bullet")
+    item.image = own
+    item.menu = item.menu
+    #expect(item.image === own)
+  }
+
   @Test func `a long press on the back button shows the screens below, and goes back to the chosen one`() throws {
     let pages = ["A", "B", "C", "D"].map { title in
       let page = UIViewController()
