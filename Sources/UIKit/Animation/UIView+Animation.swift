@@ -56,6 +56,15 @@ extension UIView {
       completion: completion)
   }
 
+  /// The same with a spring that rests after the duration and does not oscillate.
+  class func animateSettlingLater(
+    withDuration duration: TimeInterval, animations: () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    let spring = Spring(dampingRatio: 1, settlingIn: duration, velocity: 0)
+    animate(
+      duration, 0, .spring(spring), [], ifEmpty: .nextFrame, animations: animations, completion: completion)
+  }
+
   private class func animate(
     _ duration: TimeInterval, _ delay: TimeInterval, _ timing: AnimationBlock.Timing, _ options: AnimationOptions,
     ifEmpty end: AnimationTracker.EmptyEnd = .immediate, animations: () -> Void, completion: ((Bool) -> Void)?

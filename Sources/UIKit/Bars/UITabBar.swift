@@ -109,7 +109,7 @@
       return
     }
     UIView.performWithoutAnimation { screen.transform = CGAffineTransform(translationX: 0, y: screen.bounds.height) }
-    UIView.animate(withDuration: Self.customizingDuration) {
+    UIView.animateEndingLater(withDuration: Self.customizingDuration) {
       screen.transform = .identity
     } completion: { [weak self] _ in
       guard let self else { return }
@@ -132,7 +132,7 @@
       finish()
       return isChanged
     }
-    UIView.animate(withDuration: Self.customizingDuration) {
+    UIView.animateEndingLater(withDuration: Self.customizingDuration) {
       screen.transform = CGAffineTransform(translationX: 0, y: screen.bounds.height)
     } completion: { _ in
       finish()

@@ -236,7 +236,7 @@ open class UIDocumentBrowserTransitionController: NSObject,
         transitionContext.containerView.insertSubview(coming, at: 0)
       }
     }
-    UIView.animate(withDuration: Self.duration) {
+    UIView.animateEndingLater(withDuration: Self.duration) {
       if isPresentation {
         coming?.transform = .identity
         coming?.alpha = 1

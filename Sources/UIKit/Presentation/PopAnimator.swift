@@ -20,8 +20,8 @@
         view.transform = CGAffineTransform(scaleX: startScale, y: startScale)
       }
     }
-    UIView.animate(
-      withDuration: duration, delay: 0, options: .curveEaseOut,
+    UIView.animateEndingLater(
+      withDuration: duration, options: .curveEaseOut,
       animations: { [isPresenting] in
         view.alpha = isPresenting ? 1 : 0
         if isPresenting { view.transform = .identity }

@@ -34,8 +34,8 @@
     let distance = upwards ? -view.frame.maxY : height - view.frame.minY
     let hidden = CGPoint(x: shown.x, y: shown.y + distance)
     if isPresenting { UIView.performWithoutAnimation { view.center = hidden } }
-    UIView.animate(
-      withDuration: duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: [],
+    UIView.animateSettlingLater(
+      withDuration: duration,
       animations: { [isPresenting] in view.center = isPresenting ? shown : hidden },
       completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
   }
@@ -43,8 +43,8 @@
   private func fade(_ view: UIView, duration: TimeInterval, _ context: any UIViewControllerContextTransitioning) {
     let alpha = view.alpha
     if isPresenting { UIView.performWithoutAnimation { view.alpha = 0 } }
-    UIView.animate(
-      withDuration: duration, delay: 0, options: .curveEaseInOut,
+    UIView.animateEndingLater(
+      withDuration: duration, options: .curveEaseInOut,
       animations: { [isPresenting] in view.alpha = isPresenting ? alpha : 0 },
       completion: { _ in
         view.alpha = alpha
@@ -62,13 +62,13 @@
     }
     let other = context.viewController(forKey: isPresenting ? .from : .to)?.viewIfLoaded
     let (first, second) = isPresenting ? (other, view) : (view, other)
-    UIView.animate(
-      withDuration: duration / 2, delay: 0, options: .curveEaseIn, animations: { first?.transform = edge },
+    UIView.animateEndingLater(
+      withDuration: duration / 2, options: .curveEaseIn, animations: { first?.transform = edge },
       completion: { _ in
         view.isHidden = !isPresenting
         if !isPresenting { UIView.performWithoutAnimation { second?.transform = edge } }
-        UIView.animate(
-          withDuration: duration / 2, delay: 0, options: .curveEaseOut, animations: { second?.transform = .identity },
+        UIView.animateEndingLater(
+          withDuration: duration / 2, options: .curveEaseOut, animations: { second?.transform = .identity },
           completion: { _ in
             first?.transform = .identity
             view.isHidden = false

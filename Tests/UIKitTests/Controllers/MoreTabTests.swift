@@ -223,4 +223,32 @@ import UIKitTesting
     try activate("Done", on: screen)
     #expect(delegate.calls == ["will begin", "did begin", "will end [\"A\", \"C\"] true", "did end true"])
   }
+
+  /// Apple, `tabBar(_:didBeginCustomizing:)`: "Sent to the delegate after the customizing modal view is displayed".
+  @Test func `a bar at the top of its view notifies of the screen of items after the call returns`() throws {
+    final class Delegate: NSObject, UITabBarDelegate {
+      var calls: [String] = []
+      func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) { calls.append("did begin") }
+      func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+        calls.append("did end")
+      }
+    }
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 375, height: 49))
+    let items = ["A", "B"].map { UITabBarItem(title: $0, image: nil, tag: 0) }
+    bar.items = items
+    let delegate = Delegate()
+    bar.delegate = delegate
+    let view = UIView()
+    view.addSubview(bar)
+    let screen = try TestScreen(size: Self.phone, view: view)
+    screen.advanceFrame()
+    bar.beginCustomizingItems(items)
+    #expect(delegate.calls.isEmpty)
+    screen.advance(seconds: 0.6)
+    #expect(delegate.calls == ["did begin"])
+    bar.endCustomizing(animated: true)
+    #expect(delegate.calls == ["did begin"])
+    screen.advance(seconds: 0.6)
+    #expect(delegate.calls == ["did begin", "did end"])
+  }
 }

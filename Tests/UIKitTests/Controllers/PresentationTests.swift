@@ -20,6 +20,25 @@ import UIKitTesting
     }
   }
 
+  /// Apple, `present(_:animated:completion:)`: the block is executed "after the presentation finishes".
+  @Test func `an animated presentation in which nothing moves ends after the call returns`() throws {
+    let root = UIViewController()
+    let screen = try TestScreen(size: phone) { root }
+    screen.advanceFrame()
+    let page = UIViewController()
+    page.modalPresentationStyle = .fullScreen
+    page.modalTransitionStyle = .crossDissolve
+    page.view.alpha = 0
+    var lines: [String] = []
+    root.present(page, animated: true) { lines.append("presented") }
+    lines.append("returned")
+    screen.advance(seconds: 0.1)
+    root.dismiss(animated: true) { lines.append("dismissed") }
+    lines.append("returned")
+    screen.advance(seconds: 0.1)
+    #expect(lines == ["returned", "presented", "returned", "dismissed"])
+  }
+
   @Test func `a subclass of UIAlertController uses Apple's declared initializers`() {
     #expect(NamedAlert(name: "Pick").title == "Pick" && NamedAlert(name: "Pick").preferredStyle == .alert)
     let plain = NamedAlert()

@@ -297,6 +297,27 @@ import UIKitTesting
     #expect(table.visibleCells.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
   }
 
+  /// Apple, `didTransition(to:)`: called "immediately after" the state changes, which is when the animation ends.
+  @Test func `cells hear of the end of an animated change of the mode after the call, even if nothing moves`() throws {
+    final class Cell: UITableViewCell {
+      var ends = 0
+      override func didTransition(to state: UITableViewCell.StateMask) {
+        super.didTransition(to: state)
+        ends += 1
+      }
+    }
+    let source = ListSource([["a", "b"]])
+    let (screen, table) = try make(source)
+    table.register(Cell.self, forCellReuseIdentifier: "cell")
+    table.reloadData()
+    screen.advanceFrame()
+    let cell = try #require(table.visibleCells.first as? Cell)
+    table.setEditing(true, animated: true)
+    #expect(cell.ends == 0)
+    screen.advance(seconds: 0.5)
+    #expect(cell.ends == 1)
+  }
+
   @Test func `a row is reordered by dragging its handle`() throws {
     let source = ListSource([["a", "b", "c", "d"]])
     source.isEditable = true

@@ -193,7 +193,7 @@ extension UITableView {
       for row in content.shown.rows { row.cell.didTransition(to: isEditing ? .showingEditControl : []) }
       return
     }
-    UIView.animate(
+    UIView.animateEndingLater(
       withDuration: CellAccessories.editingDuration, animations: change,
       completion: { [weak self] _ in
         guard let self else { return }
