@@ -14,9 +14,12 @@ import Testing
   private func number(_ track: KeyframeTrack, _ time: Double) -> Double { track.value(at: time).number ?? .nan }
 
   @Test func `a number beyond the range of whole numbers becomes the nearest whole number that is exact`() {
-    for (value, expected) in [(1e300, 1_000_000_000_000_000), (-1e300, -1_000_000_000_000_000), (2.6, 3)] {
+    let largest = 9_007_199_254_740_992
+    let cases: [(Double, Int)] = [(1e300, largest), (-1e300, -largest), (0x1p53 - 1, largest - 1), (2.6, 3)]
+    for (value, expected) in cases {
       #expect(AnimatedValue.number(value).any(like: 1) as? Int == expected)
     }
+    #expect(Int(animatedValue: .number(0x1p53)) == largest && Int(animatedValue: .number(0x1p54)) == nil)
   }
 
   @Test func `linear key frames reach their values at their times`() {

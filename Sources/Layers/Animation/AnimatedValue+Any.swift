@@ -12,6 +12,9 @@ extension AnimatedValue {
     self = parsed
   }
 
+  /// The largest whole number below which a `Double` has every whole number.
+  fileprivate static let largestInteger = 0x1p53
+
   private static func simple(_ value: Any) -> AnimatedValue? {
     switch value {
     case let value as AnimatedValue: value
@@ -73,7 +76,7 @@ extension AnimatedValue {
     case (.number(let value), is Float): Float(value)
     case (.number(let value), is Double): value
     case (.number(let value), is Bool): value >= 0.5
-    case (.number(let value), is Int): Int(min(max(value.rounded(), -1e15), 1e15))
+    case (.number(let value), is Int): Int(min(max(value.rounded(), -Self.largestInteger), Self.largestInteger))
     case (.number(let value), is NSNumber): NSNumber(value: value)
     case (.number(let value), _): CGFloat(value)
     case (.vector(let value), is CGPoint): CGPoint(x: value.x, y: value.y)
@@ -124,7 +127,7 @@ extension Double: Animatable {
 extension Int: Animatable {
   var animatedValue: AnimatedValue? { .number(Double(self)) }
   init?(animatedValue: AnimatedValue?) {
-    guard case .number(let value) = animatedValue, abs(value) < 1e15 else { return nil }
+    guard case .number(let value) = animatedValue, abs(value) <= AnimatedValue.largestInteger else { return nil }
     self.init(value.rounded())
   }
 }
