@@ -373,6 +373,7 @@ import UIKitTesting
     #expect(MapScale(metresPerPoint: .infinity, width: 132, locale: german) == nil)
     let view = MKScaleView(mapView: map)
     #expect(view.alpha == 0 && view.intrinsicContentSize.width == 132)
+    #expect(map.scales.filter { $0.view === view }.count == 1)
     map.region = MKCoordinateRegion(center: berlin, latitudinalMeters: 500, longitudinalMeters: 500)
     #expect(view.accessibilityLabel != nil)
     view.scaleVisibility = .visible

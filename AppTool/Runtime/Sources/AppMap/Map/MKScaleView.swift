@@ -26,7 +26,6 @@ import UIKit
   public convenience init(mapView: MKMapView?) {
     self.init(frame: CGRect(origin: .zero, size: MKScaleView.size))
     self.mapView = mapView
-    attach()
   }
 
   public override init(frame: CGRect) {
