@@ -146,6 +146,17 @@ import Testing
     #expect(NWTXTRecord(["a": "1"])["a"] == "1")
   }
 
+  /// Apple, `NWBrowser.State.cancelled`: "The browser has been cancelled", its last state.
+  @Test func `a browser that is cancelled while it starts stays cancelled`() {
+    for _ in 0..<200 {
+      let browser = NWBrowser(for: .bonjour(type: "_http._tcp", domain: nil), using: .tcp)
+      DispatchQueue.concurrentPerform(iterations: 2) { call in
+        if call == 0 { browser.start(queue: queue) } else { browser.cancel() }
+      }
+      #expect(browser.state == .cancelled)
+    }
+  }
+
   @Test func `addresses and ports have texts`() throws {
     #expect(NWEndpoint.Host("192.168.1.7") == .ipv4(try #require(IPv4Address("192.168.1.7"))))
     #expect(NWEndpoint.Host("::1") == .ipv6(.loopback) && NWEndpoint.Host("localhost") == .name("localhost", nil))

@@ -90,14 +90,16 @@ public final class NWBrowser: @unchecked Sendable, CustomDebugStringConvertible 
   public func cancel() { enter(.cancelled) }
 
   private func enter(_ state: State) {
-    let (handler, queue) = shared.withLock { shared in
-      let handler = shared.state == state ? nil : shared.stateHandler
+    shared.withLock { shared in
+      // Another thread may cancel during the start; nothing follows that.
+      guard shared.state != state, shared.state != .cancelled else { return }
+      let handler = shared.stateHandler
       shared.state = state
       // The handler often holds the browser.
       if state == .cancelled { (shared.stateHandler, shared.resultsHandler) = (nil, nil) }
-      return (handler, shared.queue)
+      // Within the lock, so that the states arrive in their order.
+      shared.queue?.async { handler?(state) }
     }
-    queue?.async { handler?(state) }
   }
 }
 
