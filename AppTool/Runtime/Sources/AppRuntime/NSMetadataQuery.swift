@@ -56,6 +56,8 @@ open class NSMetadataQuery: NSObject {
   open private(set) var isStarted = false
   open private(set) var isGathering = false
   open private(set) var isStopped = true
+  /// The number of the search; one that was stopped posts nothing.
+  private var search = 0
 
   public override init() {
     super.init()
@@ -74,9 +76,12 @@ open class NSMetadataQuery: NSObject {
   @discardableResult open func start() -> Bool {
     guard !isStarted || isStopped else { return false }
     (isStarted, isGathering, isStopped) = (true, true, false)
-    inLaterTurn { [self] in
-      guard !isStopped else { return }
+    search += 1
+    inLaterTurn { [self, search] in
+      guard search == self.search, !isStopped else { return }
       NotificationCenter.default.post(name: .NSMetadataQueryDidStartGathering, object: self)
+      // An observer may have stopped it.
+      guard search == self.search, !isStopped else { return }
       isGathering = false
       NotificationCenter.default.post(name: .NSMetadataQueryDidFinishGathering, object: self)
     }

@@ -10,6 +10,10 @@ import UIKitTesting
     var isSet = false
   }
 
+  @MainActor private final class Count {
+    var value = 0
+  }
+
   @Test func `a search in iCloud ends without results`() throws {
     let screen = try TestScreen(size: CGSize(width: 100, height: 100)) { UIViewController() }
     let query = NSMetadataQuery()
@@ -23,6 +27,28 @@ import UIKitTesting
     #expect(flag.isSet && !query.isGathering && query.resultCount == 0 && query.results.isEmpty)
     query.stop()
     #expect(query.isStopped)
+  }
+
+  /// Apple, `NSMetadataQueryDidFinishGathering`: posted when the query "has finished with the initial result-gathering
+  /// phase", once for each search.
+  @Test func `a search that was stopped and started again ends once`() throws {
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100)) { UIViewController() }
+    let query = NSMetadataQuery()
+    let (flag, count) = (Flag(), Count())
+    let observers = [
+      NotificationCenter.default.addObserver(
+        forName: .NSMetadataQueryDidFinishGathering, object: query, queue: nil
+      ) { _ in MainActor.assumeIsolated { count.value += 1 } },
+      NotificationCenter.default.addObserver(
+        forName: .NSMetadataQueryDidStartGathering, object: query, queue: nil
+      ) { _ in MainActor.assumeIsolated { flag.isSet = true } },
+    ]
+    defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    #expect(query.start())
+    query.stop()
+    #expect(query.start())
+    screen.advance(seconds: 0.1)
+    #expect(count.value == 1 && flag.isSet)
   }
 
   @Test func `a file has its current version only`() throws {
