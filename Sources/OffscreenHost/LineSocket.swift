@@ -44,7 +44,8 @@ import Glibc
     while true {
       let wait = deadline.map { deadline in
         let milliseconds = (deadline - ProcessInfo.processInfo.systemUptime) * 1000
-        return Int32(min(max(milliseconds, 0), Self.longestWait).rounded(.up))
+        // NaN is no time to wait.
+        return milliseconds > 0 ? Int32(min(milliseconds, Self.longestWait).rounded(.up)) : 0
       }
       let result = poll(&request, 1, wait ?? -1)
       if result < 0, errno == EINTR { continue }

@@ -30,7 +30,7 @@ import Testing
     #expect(near.readLine(within: 5) == nil)
   }
 
-  @Test(arguments: [1e12, .infinity]) func `a time of any length can be waited for`(seconds: Double) throws {
+  @Test(arguments: [1e12, .infinity, .nan, -1]) func `a time of any length can be waited for`(seconds: Double) throws {
     let (near, far) = try pair()
     defer { close(far) }
     send("line\n", to: far)
