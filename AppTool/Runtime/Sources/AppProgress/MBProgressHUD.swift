@@ -41,11 +41,17 @@ import UIKit
   public let button = UIButton(type: .system)
   private var indicator: UIView?
   private var isFinished = true
+  /// True once the end of the last appearance was reported.
+  private var isReported = false
+  /// Called when the panel begins to appear, and when it has appeared.
+  var appearanceBlocks: (begin: () -> Void, end: () -> Void)?
   /// The time since which the panel is shown; `nil` if it is not.
   private var shownSince: Date?
   private var timers: [AppTimer] = []
   /// Hides the panel later.
   private var hideTimer: AppTimer? { didSet { oldValue?.cancel() } }
+  /// Reads the progress again.
+  private var progressTimer: AppTimer? { didSet { oldValue?.cancel() } }
 
   /// The time in which the panel fades, in seconds.
   private static let fading = 0.3
@@ -121,14 +127,18 @@ import UIKit
 
   open func show(animated: Bool) {
     cancelTimers()
-    isFinished = false
+    (isFinished, isReported) = (false, false)
     guard graceTime > 0 else { return appear(animated) }
     timers.append(AppTimer.after(graceTime) { [weak self] in self?.appear(animated) })
   }
 
   private func appear(_ animated: Bool) {
     shownSince = Date()
-    fade(to: 1, animated) {}
+    appearanceBlocks?.begin()
+    fade(to: 1, animated) { [weak self] in
+      guard let self, !isFinished else { return }
+      appearanceBlocks?.end()
+    }
   }
 
   open func hide(animated: Bool) {
@@ -147,7 +157,8 @@ import UIKit
     let isShown = shownSince != nil
     shownSince = nil
     fade(to: 0, animated && isShown) { [self] in
-      guard isFinished else { return }
+      guard isFinished, !isReported else { return }
+      isReported = true
       if removeFromSuperViewOnHide { removeFromSuperview() }
       completionBlock?()
       delegate?.hudWasHidden(self)
@@ -213,19 +224,18 @@ import UIKit
 
   /// Reads the progress in each frame while the panel is in a window.
   private func followProgress() {
+    progressTimer = nil
     guard let progressObject else { return }
     progress = Float(progressObject.fractionCompleted)
-    AppTimer.after(1 / 60) { [weak self] in
-      guard let self, window != nil, self.progressObject === progressObject else { return }
-      followProgress()
-    }
+    guard window != nil else { return }
+    progressTimer = AppTimer.after(1 / 60) { [weak self] in self?.followProgress() }
   }
 
   // MARK: Layout
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { followProgress() }
+    followProgress()
   }
 
   /// The width of a bar, in points.
