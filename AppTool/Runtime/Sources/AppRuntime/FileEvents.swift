@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
+import UIKit
 
 /// The flag with which Darwin opens a file only to be told of its changes.
 public let O_EVTONLY: Int32 = O_RDONLY
@@ -49,7 +50,7 @@ extension DispatchSource {
 }
 
 /// A source of changes on Linux's inotify.
-private final class FileEventSource: DispatchSourceFileSystemObject, @unchecked Sendable {
+final class FileEventSource: DispatchSourceFileSystemObject, @unchecked Sendable {
   private struct State {
     /// The bits of the changes.
     var data: UInt = 0
@@ -69,19 +70,30 @@ private final class FileEventSource: DispatchSourceFileSystemObject, @unchecked 
   let handle: Int32
   let mask: DispatchSource.FileSystemEvent
   private let notifier: Int32
-  private let reader: any DispatchSourceRead
+  private let reader: any DispatchSourceProtocol
   private let shared = Shared()
 
-  init(_ file: Int32, _ mask: DispatchSource.FileSystemEvent, _ queue: DispatchQueue?) {
+  /// - Parameter notifier: The descriptor of inotify; a negative one is that of a failure.
+  init(
+    _ file: Int32, _ mask: DispatchSource.FileSystemEvent, _ queue: DispatchQueue?,
     // `IN_NONBLOCK` and `IN_CLOEXEC` have the values of these.
-    let notifier = inotify_init1(O_NONBLOCK | O_CLOEXEC)
-    _ = inotify_add_watch(notifier, "/proc/self/fd/\(file)", FileChange.all)
+    notifier: Int32 = inotify_init1(O_NONBLOCK | O_CLOEXEC)
+  ) {
+    if notifier < 0 {
+      Self.warn(file, "inotify_init1 failed", "raise fs.inotify.max_user_instances")
+    } else if inotify_add_watch(notifier, "/proc/self/fd/\(file)", FileChange.all) < 0 {
+      Self.warn(file, "inotify_add_watch failed", "pass an open file, or raise fs.inotify.max_user_watches")
+    }
     (handle, self.mask, self.notifier) = (file, mask, notifier)
-    reader = DispatchSource.makeReadSource(fileDescriptor: notifier, queue: queue)
+    // Without inotify the source has no events, but it can be cancelled.
+    reader =
+      notifier < 0
+      ? DispatchSource.makeUserDataAddSource(queue: queue)
+      : DispatchSource.makeReadSource(fileDescriptor: notifier, queue: queue)
     reader.setEventHandler { [weak self] in self?.readChanges() }
     let shared = shared
     reader.setCancelHandler {
-      close(notifier)
+      if notifier >= 0 { close(notifier) }
       // A handler may hold the source, whose end takes the lock.
       var handlers = shared.state.withLock { state in
         let handlers = (event: state.handler, cancel: state.cancelHandler)
@@ -91,6 +103,11 @@ private final class FileEventSource: DispatchSourceFileSystemObject, @unchecked 
       handlers.event = nil
       handlers.cancel?()
     }
+  }
+
+  private static func warn(_ file: Int32, _ cause: String, _ remedy: String) {
+    let reason = String(cString: strerror(errno))
+    Log.warning("the changes of file descriptor \(file) are not reported: \(cause): \(reason); \(remedy)")
   }
 
   deinit {

@@ -1,6 +1,7 @@
-import AppRuntime
 import Foundation
 import Testing
+
+@testable import AppRuntime
 
 @Suite struct FileEventTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("events-\(UUID().uuidString)")
@@ -58,6 +59,19 @@ import Testing
     }
     _ = await stream.first { _ in true }
     #expect(held == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [-1, nil] as [Int32?])
+  func `a source without inotify, or of a file that is not open, can be cancelled`(notifier: Int32?) async throws {
+    let source =
+      notifier.map { FileEventSource(-1, .all, .global(), notifier: $0) } ?? FileEventSource(-1, .all, .global())
+    let (stream, continuation) = AsyncStream<Void>.makeStream()
+    source.setEventHandler { Issue.record("there are no changes") }
+    source.setCancelHandler { continuation.yield() }
+    source.resume()
+    source.cancel()
+    _ = await stream.first { _ in true }
+    #expect(source.isCancelled)
   }
 
   @Test func `a source that never begins ends with its last owner`() throws {
