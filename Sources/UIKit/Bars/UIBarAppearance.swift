@@ -67,6 +67,17 @@
     shadowImage = nil
   }
 
+  /// Returns a copy without a background, for content at its edge.
+  final func withoutBackground() -> Self {
+    let result = Self(barAppearance: self)
+    result.backgroundEffect = nil
+    result.backgroundColor = nil
+    result.backgroundImage = nil
+    result.shadowColor = nil
+    result.shadowImage = nil
+    return result
+  }
+
   open func copy(with zone: NSZone? = nil) -> Any {
     type(of: self).init(barAppearance: self)
   }

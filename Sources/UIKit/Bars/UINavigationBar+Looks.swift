@@ -1,16 +1,21 @@
 extension UINavigationBar {
   /// Returns the appearance for the window's shape, the top item and the content's position.
   func resolveAppearance() -> UINavigationBarAppearance {
-    let isCompact = BarMetrics.isPhoneOnItsSide(traitCollection)
-    let edge =
-      isCompact
-      ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance ?? topItem?.scrollEdgeAppearance
-        ?? scrollEdgeAppearance
-      : topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
-    if isAtScrollEdge, let edge { return edge }
+    guard isAtScrollEdge else { return scrolledAppearance }
+    return edgeAppearance ?? scrolledAppearance.withoutBackground()
+  }
+
+  private var isCompact: Bool { BarMetrics.isPhoneOnItsSide(traitCollection) }
+
+  /// The appearance that the app has set for content at its top; `nil` for the other one without a background.
+  var edgeAppearance: UINavigationBarAppearance? {
+    let edge = topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    return isCompact ? topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance ?? edge : edge
+  }
+
+  private var scrolledAppearance: UINavigationBarAppearance {
     let compact = isCompact ? topItem?.compactAppearance ?? compactAppearance : nil
-    if let modern = compact ?? topItem?.standardAppearance ?? ownStandardAppearance { return modern }
-    return olderAppearance()
+    return compact ?? topItem?.standardAppearance ?? ownStandardAppearance ?? olderAppearance()
   }
 
   /// The appearance given by the older properties.

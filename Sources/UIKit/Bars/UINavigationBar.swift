@@ -260,15 +260,23 @@
 
   /// In windows of compact height.
   open var compactAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
-  /// While the content is at its top.
+  /// While the content is at its top; `nil`, the default, uses the other one without a background. A bar without a
+  /// navigation controller does not use it.
   open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceDidChange() } }
 
   /// True if the bar is beyond the edge of the screen; set by the controller.
   var isAway = false { didSet { background.showsLine = !isAway } }
 
-  /// True if the content is at its top; set by the controller.
-  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { appearanceDidChange() } } }
+  /// True if the content is at its top or does not scroll; set by the controller.
+  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { scrollEdgeDidChange() } } }
+
+  private func scrollEdgeDidChange() {
+    guard edgeAppearance == nil else { return appearanceDidChange() }
+    // Only the background differs, so the views of the items stay.
+    shownAppearance = resolveAppearance()
+    background.apply(shownAppearance)
+  }
 
   private(set) lazy var shownAppearance = resolveAppearance()
 

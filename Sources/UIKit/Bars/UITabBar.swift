@@ -38,7 +38,15 @@
   }
 
   /// Must be one of ``items``, or `nil`. Setting it does not call the delegate.
-  open weak var selectedItem: UITabBarItem? { didSet { for button in buttons { updateSelection(of: button) } } }
+  open weak var selectedItem: UITabBarItem? {
+    didSet {
+      for button in buttons { updateSelection(of: button) }
+      let items = [selectedItem, oldValue].compactMap(\.self)
+      if items.contains(where: { $0.standardAppearance != nil || $0.scrollEdgeAppearance != nil }) {
+        appearanceDidChange()
+      }
+    }
+  }
 
   /// True if a drag that rests on a tab selects it; false by default.
   open var isSpringLoaded = false { didSet { springLoadingDidChange() } }
@@ -183,13 +191,18 @@
     }
   }
 
-  /// While the content is at its bottom.
+  /// While the content is at its bottom; `nil`, the default, uses the other one without a background. A bar without a
+  /// tab bar controller does not use it.
   open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceDidChange() } }
-  /// True if the content is at its bottom; set by the controller.
+  /// True if the content is at its bottom or does not scroll; set by the controller.
   var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { appearanceDidChange() } } }
 
   private var shownAppearance: UITabBarAppearance {
-    if isAtScrollEdge, let edge = selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance { return edge }
+    guard isAtScrollEdge else { return scrolledAppearance }
+    return selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? scrolledAppearance.withoutBackground()
+  }
+
+  private var scrolledAppearance: UITabBarAppearance {
     if let modern = selectedItem?.standardAppearance ?? ownStandardAppearance { return modern }
     let appearance = UITabBarAppearance()
     if let backgroundImage {

@@ -92,8 +92,31 @@
   }
 
   open var compactAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
+  /// While the content is at its bottom; `nil`, the default, uses the other one without a background. A bar without a
+  /// navigation controller does not use it.
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
+  /// The same in a window of compact height; `nil` for ``scrollEdgeAppearance``.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { appearanceDidChange() } }
+
+  /// True if the content is at its bottom or does not scroll; set by the controller.
+  var isAtScrollEdge = false { didSet { if isAtScrollEdge != oldValue { scrollEdgeDidChange() } } }
+
+  private var edgeAppearance: UIToolbarAppearance? {
+    BarMetrics.isPhoneOnItsSide(traitCollection)
+      ? compactScrollEdgeAppearance ?? scrollEdgeAppearance : scrollEdgeAppearance
+  }
+
+  private func scrollEdgeDidChange() {
+    // Without one of its own only the background differs, so the views of the items stay.
+    if edgeAppearance == nil { background.apply(shownAppearance) } else { appearanceDidChange() }
+  }
 
   private var shownAppearance: UIToolbarAppearance {
+    guard isAtScrollEdge else { return scrolledAppearance }
+    return edgeAppearance ?? scrolledAppearance.withoutBackground()
+  }
+
+  private var scrolledAppearance: UIToolbarAppearance {
     if BarMetrics.isPhoneOnItsSide(traitCollection), let compactAppearance { return compactAppearance }
     if let ownStandardAppearance { return ownStandardAppearance }
     let appearance = UIToolbarAppearance()

@@ -104,6 +104,7 @@
   private func sizeDidChange() {
     placeIndicators()
     keepWithinEdges()
+    followers.extentDidChange()
   }
 
   /// Keeps the content within its edges after the content became smaller or the view larger.
@@ -129,6 +130,7 @@
       if contentInsetAdjustmentBehavior != .never { adjustInsets() }
       placeIndicators()
       keepWithinEdges()
+      followers.extentDidChange()
       observedValueDidChange()
     }
   }
@@ -166,6 +168,7 @@
     new.bottom += contentInset.bottom
     new.right += contentInset.right
     guard new != old else { return }
+    defer { followers.extentDidChange() }
     if safeAreaInsets != .zero { for view in subviews { view.safeAreaMayHaveChanged() } }
     let rested = (x: contentOffset.x == -old.left, y: contentOffset.y == -old.top - movedBarRoom)
     adjustedContentInset = new

@@ -8,6 +8,8 @@ extension NavigationEngine {
     /// down.
     var collapse: CGFloat = 0
     weak var followed: UIScrollView?
+    /// Follows the content above the toolbar.
+    var toolbarEdge: BottomEdge?
   }
 
   private var bounds: CGRect { owner?.viewIfLoaded?.bounds ?? .zero }
@@ -149,9 +151,19 @@ extension NavigationEngine {
 
   // MARK: Large titles
 
+  /// Follows the content of the top controller again, whose scroll view may be another one.
+  func scrollViewMayHaveChanged() {
+    guard transition == nil, let top = stack.last, top.isViewLoaded else { return }
+    follow(top)
+  }
+
   /// Follows the content of the top controller, so that the large title moves with it.
   private func follow(_ top: UIViewController) {
-    let scrollView = top.contentScrollView(for: .top) ?? top.viewIfLoaded?.firstScrollView
+    followAboveToolbar(top)
+    (owner?.parent as? UITabBarController)?.scrollViewMayHaveChanged()
+    let scrollView = top.barScrollView(at: .top)
+    // Without a scroll view nothing scrolls under the bar.
+    if scrollView == nil { owner?.navigationBar.isAtScrollEdge = true }
     guard scrollView !== bars.followed else { return }
     bars.followed?.followers.remove(self)
     bars.followed?.movedBarRoom = 0
@@ -159,6 +171,13 @@ extension NavigationEngine {
     barDidMove()
     scrollView?.followers.add(self) { [weak self] in self?.contentDidScroll() }
     contentDidScroll()
+  }
+
+  private func followAboveToolbar(_ top: UIViewController) {
+    guard !isToolbarHidden else { return }
+    let edge = bars.toolbarEdge ?? BottomEdge { [weak self] in self?.owner?.toolbar.isAtScrollEdge = $0 }
+    bars.toolbarEdge = edge
+    edge.follow(top.barScrollView(at: .bottom))
   }
 
   /// Lets the content under a bar that an app has moved up with `transform` be pulled down as far as under the whole
@@ -176,7 +195,7 @@ extension NavigationEngine {
     let rest = scrollView.convert(CGPoint.zero, to: owner.view).y
     let full = safeArea.top + bar.fullHeight
     let scrolled = full + scrollView.contentInset.top + scrollView.movedBarRoom - rest
-    bar.isAtScrollEdge = scrolled <= 0.5
+    bar.isAtScrollEdge = scrolled <= ScrollFollowers.edgeTolerance
     // A scroll view that begins below the bar moves with it, as one whose top is at that of the safe area.
     let top = rest + scrollView.contentOffset.y
     let isBelow = top > full - bar.collapsibleHeight - 0.5
@@ -187,13 +206,5 @@ extension NavigationEngine {
     scrollView.barRoom = max(0, wanted)
     bars.placedBar = .null
     placeBars()
-  }
-}
-
-extension UIView {
-  /// The view itself or the first scroll view below it, searched along the first subview of each view.
-  fileprivate var firstScrollView: UIScrollView? {
-    if let scrollView = self as? UIScrollView { return scrollView }
-    return subviews.first { $0 is UIScrollView } as? UIScrollView
   }
 }

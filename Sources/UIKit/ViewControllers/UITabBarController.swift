@@ -310,11 +310,21 @@
   func layOut() {
     content.frame = view.bounds
     tabBar.frame = barFrame
+    defer { scrollViewMayHaveChanged() }
     guard transition == nil, let selected else { return }
     if selected.view.superview !== content { place(selected) }
     let frame = contentFrame(for: selected)
     if selected.view.frame != frame { selected.view.frame = frame }
     updateInsets(of: selected)
+  }
+
+  private lazy var bottomEdge = BottomEdge { [weak self] in self?.tabBar.isAtScrollEdge = $0 }
+
+  /// Lets the bar follow the content that is shown now.
+  func scrollViewMayHaveChanged() {
+    guard transition == nil else { return }
+    bottomEdge.follow(selected?.barScrollView(at: .bottom))
+    navigationController?.engine.scrollViewMayHaveChanged()
   }
 
   // MARK: - View

@@ -94,4 +94,61 @@ import UIKitTesting
     #expect(appearance.backgroundColor == .red && copy.backgroundColor == .blue)
     #expect((appearance.copy() as? UINavigationBarAppearance)?.backgroundColor == .red)
   }
+
+  /// A screen with a navigation bar, a toolbar and a tab bar in red, green and blue, and content of 2000 points.
+  private func bars() throws -> (screen: TestScreen, navigation: UINavigationController, content: UIScrollView) {
+    func opaque<Appearance: UIBarAppearance>(_ appearance: Appearance, _ color: UIColor) -> Appearance {
+      appearance.configureWithOpaqueBackground()
+      appearance.backgroundColor = color
+      return appearance
+    }
+    let page = UIViewController()
+    page.view.backgroundColor = .white
+    let content = UIScrollView(frame: page.view.bounds)
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    content.contentSize = CGSize(width: 320, height: 2000)
+    page.view.addSubview(content)
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.isToolbarHidden = false
+    navigation.navigationBar.standardAppearance = opaque(UINavigationBarAppearance(), .red)
+    navigation.toolbar.standardAppearance = opaque(UIToolbarAppearance(), .green)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    tabs.tabBar.standardAppearance = opaque(UITabBarAppearance(), .blue)
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { tabs }
+    screen.advanceFrame()
+    return (screen, navigation, content)
+  }
+
+  /// The colours of the navigation bar, the toolbar and the tab bar.
+  private func colors(_ screen: TestScreen) -> [UInt32] {
+    screen.advanceFrame()
+    return [10, 409, 470].map { screen.picture[4, $0].word & 0xFFFFFF }
+  }
+
+  /// Apple, `scrollEdgeAppearance`: if it is `nil`, "UIKit uses the settings found in the `standardAppearance` property,
+  /// modified to use a transparent background".
+  @Test func `bars have no background while the content is at their edge`() throws {
+    let (screen, navigation, content) = try bars()
+    #expect(colors(screen) == [0xFFFFFF, 0x00FF00, 0x0000FF])
+    let end = content.contentSize.height + content.adjustedContentInset.bottom - content.bounds.height
+    content.contentOffset.y = end
+    #expect(colors(screen) == [0xFF0000, 0xFFFFFF, 0xFFFFFF])
+    content.contentSize.height = 2500
+    #expect(colors(screen) == [0xFF0000, 0x00FF00, 0x0000FF])
+    let edge = UIToolbarAppearance()
+    edge.configureWithOpaqueBackground()
+    edge.backgroundColor = .red
+    navigation.toolbar.scrollEdgeAppearance = edge
+    content.contentOffset.y = end + 500
+    #expect(colors(screen) == [0xFF0000, 0xFF0000, 0xFFFFFF])
+  }
+
+  /// Apple on iOS 15: bars use this appearance always "if you don't have a `UIScrollView` in your hierarchy".
+  @Test func `bars over content that does not scroll have no background`() throws {
+    let (screen, navigation, content) = try bars()
+    content.removeFromSuperview()
+    navigation.view.setNeedsLayout()
+    #expect(colors(screen) == [0xFFFFFF, 0xFFFFFF, 0xFFFFFF])
+  }
 }

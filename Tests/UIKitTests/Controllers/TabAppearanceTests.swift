@@ -58,4 +58,25 @@ import UIKitTesting
     #expect(badge.frame.maxX <= title.frame.minX)
     #expect(title.frame.maxX <= button.bounds.width)
   }
+
+  /// Apple, `UITabBarItem.standardAppearance`: applies "when the tab bar item is selected".
+  @Test func `the appearance of an item is that of the bar while the item is selected`() throws {
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+    let items = (0..<2).map { UITabBarItem(title: "Tab \($0)", image: nil, tag: $0) }
+    let appearance = UITabBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .red
+    items[1].standardAppearance = appearance
+    bar.items = items
+    bar.selectedItem = items[0]
+    let screen = try TestScreen(size: CGSize(width: 300, height: 49), view: bar)
+    screen.advanceFrame()
+    #expect(screen.picture[2, 40].word != 0xFFFF_0000)
+    bar.selectedItem = items[1]
+    screen.advanceFrame()
+    #expect(screen.picture[2, 40].word == 0xFFFF_0000)
+    bar.selectedItem = items[0]
+    screen.advanceFrame()
+    #expect(screen.picture[2, 40].word != 0xFFFF_0000)
+  }
 }
