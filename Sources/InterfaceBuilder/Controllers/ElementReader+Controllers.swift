@@ -97,9 +97,11 @@ extension ElementReader {
       return item
     }
     if !navigationItems.isEmpty { bar.setItems(navigationItems, animated: false) }
-    ignore(
-      "standardAppearance", "scrollEdgeAppearance", "compactAppearance", "shadowImage", "backIndicatorImage",
-      "backIndicatorTransitionMaskImage", "navigationBarAppearance")
+    if let look = navigationBarAppearance("standardAppearance") { bar.standardAppearance = look }
+    if let look = navigationBarAppearance("scrollEdgeAppearance") { bar.scrollEdgeAppearance = look }
+    if let look = navigationBarAppearance("compactAppearance") { bar.compactAppearance = look }
+    if let look = navigationBarAppearance("compactScrollEdgeAppearance") { bar.compactScrollEdgeAppearance = look }
+    ignore("shadowImage", "backIndicatorImage", "backIndicatorTransitionMaskImage")
   }
 
   func apply(to bar: UIToolbar) {
@@ -111,7 +113,9 @@ extension ElementReader {
     }
     let buttons = items("items").compactMap(load.barButtonItem)
     if !buttons.isEmpty { bar.setItems(buttons, animated: false) }
-    ignore("standardAppearance", "scrollEdgeAppearance", "compactAppearance")
+    if let look = barAppearance("standardAppearance", UIToolbarAppearance()) { bar.standardAppearance = look }
+    if let look = barAppearance("scrollEdgeAppearance", UIToolbarAppearance()) { bar.scrollEdgeAppearance = look }
+    if let look = barAppearance("compactAppearance", UIToolbarAppearance()) { bar.compactAppearance = look }
   }
 
   func apply(to bar: UITabBar) {
@@ -122,7 +126,9 @@ extension ElementReader {
     if let flag = flag("translucent") { bar.isTranslucent = flag }
     let tabs = items("items").map(load.tabBarItem)
     if !tabs.isEmpty { bar.setItems(tabs, animated: false) }
-    ignore("itemPositioning", "itemWidth", "itemSpacing", "standardAppearance", "scrollEdgeAppearance", "barStyle")
+    if let look = barAppearance("standardAppearance", UITabBarAppearance()) { bar.standardAppearance = look }
+    if let look = barAppearance("scrollEdgeAppearance", UITabBarAppearance()) { bar.scrollEdgeAppearance = look }
+    ignore("itemPositioning", "itemWidth", "itemSpacing", "barStyle")
   }
 }
 

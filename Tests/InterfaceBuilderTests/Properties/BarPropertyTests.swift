@@ -33,6 +33,16 @@ import UIKitTesting
       with: "largeTitles='YES' " + large
     ) { (bar: UINavigationBar) in bar.largeTitleTextAttributes?[.foregroundColor] as? UIColor }.visible,
     Row(
+      "navigationBar",
+      "<navigationBarAppearance key='standardAppearance'>\(Row.red("backgroundColor"))</navigationBarAppearance>",
+      UIColor.red, with: titled
+    ) { (bar: UINavigationBar) in bar.standardAppearance.backgroundColor }.visible,
+    Row(
+      "navigationBar",
+      "<navigationBarAppearance key='scrollEdgeAppearance'>\(attributes("titleTextAttributes"))</navigationBarAppearance>",
+      UIColor.red, with: titled
+    ) { (bar: UINavigationBar) in bar.scrollEdgeAppearance?.titleTextAttributes[.foregroundColor] as? UIColor },
+    Row(
       "navigationBar", "<items><navigationItem title='Page' id='item'/></items>", \UINavigationBar.topItem?.title,
       "Page",
       with: area
@@ -47,6 +57,10 @@ import UIKitTesting
     Row("toolbar", "barStyle='black'", \UIToolbar.barStyle, .black, with: area).visible,
     Row("toolbar", tool, \UIToolbar.items?.first?.title, "Tool", with: area).visible,
     Row("toolbar", Row.red("tintColor"), \UIView.tintColor, .red, with: area + tool).visible,
+    Row(
+      "toolbar", "<toolbarAppearance key='scrollEdgeAppearance'>\(Row.red("shadowColor"))</toolbarAppearance>",
+      UIColor.red, with: area
+    ) { (bar: UIToolbar) in bar.scrollEdgeAppearance?.shadowColor },
   ]
 
   private static let tabs =
@@ -57,6 +71,10 @@ import UIKitTesting
     Row("tabBar", Row.red("barTintColor"), \UITabBar.barTintColor, .red, with: area).visible,
     Row("tabBar", Row.red("selectedImageTintColor"), \UITabBar.tintColor, .red, with: tabs),
     Row("tabBar", Row.red("unselectedItemTintColor"), \UITabBar.unselectedItemTintColor, .red, with: tabs).visible,
+    Row(
+      "tabBar", "<tabBarAppearance key='scrollEdgeAppearance' backgroundEffect='regular'/>",
+      true, with: area
+    ) { (bar: UITabBar) in bar.scrollEdgeAppearance?.backgroundEffect != nil },
     Row("tabBar", "translucent='NO'", \UITabBar.isTranslucent, false, with: area).visible,
     Row("tabBar", "<items><tabBarItem title='One' id='i1'/></items>", \UITabBar.items?.first?.title, "One", with: area)
       .visible,
