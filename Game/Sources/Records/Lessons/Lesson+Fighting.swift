@@ -1,6 +1,7 @@
 import Ecology
 
 extension Lesson {
+  /// Lessons about attack and defence.
   static let fighting = [
     Lesson(
       id: "spike", title: "The charge", part: .spike,

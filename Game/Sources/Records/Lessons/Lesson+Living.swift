@@ -1,6 +1,7 @@
 import Ecology
 
 extension Lesson {
+  /// Lessons about food, energy and repair.
   static let living = [
     Lesson(
       id: "mouth", title: "First bite", part: .mouth,
