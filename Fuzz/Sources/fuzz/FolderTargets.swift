@@ -15,7 +15,7 @@ import UIKit
       var file = SettingsFile(folder: folder)
       let (settings, problems) = file.read()
       for problem in problems { _ = "\(problem)" }
-      do throws(SettingsProblem) { try file.write(settings) } catch { _ = "\(error)" }
+      do throws(SettingsError) { try file.write(settings) } catch { _ = "\(error)" }
       var again = SettingsFile(folder: folder)
       precondition(again.read().settings == settings, "settings that were written are read differently")
       let stars = LessonStars(folder: folder)

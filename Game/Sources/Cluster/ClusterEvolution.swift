@@ -32,7 +32,7 @@ public final class ClusterEvolution {
 
   /// Begins an evolution in a folder, or resumes the one that is there. Every rank must call it.
   ///
-  /// - Throws: `ClusterError`, `OutputError`, `ChronicleError`, `ArchipelagoState.Fault` or `DishSnapshotError`.
+  /// - Throws: `ClusterError`, `OutputError`, `ChronicleError`, `ArchipelagoStateError` or `DishSnapshotError`.
   public static func open(
     _ configuration: Archipelago.Configuration, in folder: String, on communicator: Communicator,
     rules: Rules = .standard

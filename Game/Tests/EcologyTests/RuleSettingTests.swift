@@ -18,12 +18,12 @@ import Testing
 
   @Test func `unknown names and values out of range are rejected`() {
     var rules = Rules.standard
-    #expect(throws: Rules.SettingFault.unknown("dish.tickRate")) { try rules.set("dish.tickRate", to: 30) }
-    #expect(throws: Rules.SettingFault.invalid("selection.draws", value: 3, range: 4...400)) {
+    #expect(throws: RuleSettingError.unknown("dish.tickRate")) { try rules.set("dish.tickRate", to: 30) }
+    #expect(throws: RuleSettingError.invalid("selection.draws", value: 3, range: 4...400)) {
       try rules.set("selection.draws", to: 3)
     }
-    #expect(throws: Rules.SettingFault.self) { try rules.set("selection.cloneChance", to: 1.1) }
-    #expect(throws: Rules.SettingFault.self) { try rules.set("eating.moteEnergy", to: .nan) }
+    #expect(throws: RuleSettingError.self) { try rules.set("selection.cloneChance", to: 1.1) }
+    #expect(throws: RuleSettingError.self) { try rules.set("eating.moteEnergy", to: .nan) }
     #expect(rules == .standard)
   }
 }

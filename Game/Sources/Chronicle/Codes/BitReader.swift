@@ -10,8 +10,8 @@ struct BitReader {
 
   /// Reads a number with that many bits.
   ///
-  /// - Throws: `CreatureCodeError.Misreading` if the digits end before.
-  mutating func read(bits: Int) throws(CreatureCodeError.DecodingFault) -> Int {
+  /// - Throws: `DigitError` if the digits end before.
+  mutating func read(bits: Int) throws(CreatureCodeError.DigitError) -> Int {
     guard next + bits <= digits.count * 5 else { throw misreading("ends before the creature does") }
     var value = 0
     for _ in 0..<bits {
@@ -22,10 +22,10 @@ struct BitReader {
   }
 
   /// Reads one bit.
-  mutating func readFlag() throws(CreatureCodeError.DecodingFault) -> Bool { try read(bits: 1) == 1 }
+  mutating func readFlag() throws(CreatureCodeError.DigitError) -> Bool { try read(bits: 1) == 1 }
 
   /// Reads a number of 1 or more written by `BitWriter.writeCount`.
-  mutating func readCount() throws(CreatureCodeError.DecodingFault) -> Int {
+  mutating func readCount() throws(CreatureCodeError.DigitError) -> Int {
     var zeros = 0
     while try !readFlag() {
       zeros += 1
@@ -45,7 +45,7 @@ struct BitReader {
   }
 
   /// Returns an error at the current digit.
-  func misreading(_ what: String) -> CreatureCodeError.DecodingFault {
-    CreatureCodeError.DecodingFault(digit: min(digit, digits.count), what: what)
+  func misreading(_ what: String) -> CreatureCodeError.DigitError {
+    CreatureCodeError.DigitError(digit: min(digit, digits.count), what: what)
   }
 }

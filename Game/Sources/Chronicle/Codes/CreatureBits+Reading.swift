@@ -1,13 +1,13 @@
 import Brains
 import Ecology
 
-private typealias DecodingFault = CreatureCodeError.DecodingFault
+private typealias DigitError = CreatureCodeError.DigitError
 
 extension BitReader {
   /// Reads a creature.
   ///
   /// - Returns: The creature, and true if a former program wrote it, with a list of edits.
-  mutating func readCreature(version: Int) throws(CreatureCodeError.DecodingFault) -> (Creature, isFormer: Bool) {
+  mutating func readCreature(version: Int) throws(CreatureCodeError.DigitError) -> (Creature, isFormer: Bool) {
     let cells = try readCells()
     let links = try readLinks(BodyPlan(cells: cells, links: []))
     let brain = try readBrain()
@@ -18,13 +18,13 @@ extension BitReader {
     return (Creature(body: body.grown(by: edits), brain: brain), !edits.isEmpty)
   }
 
-  private mutating func readStages(of body: BodyPlan) throws(DecodingFault) -> BodyPlan {
+  private mutating func readStages(of body: BodyPlan) throws(DigitError) -> BodyPlan {
     var cells = body.cells
     for index in cells.indices.dropFirst() { cells[index].stage = UInt8(try read(bits: 6)) }
     return BodyPlan(cells: cells, links: body.links)
   }
 
-  private mutating func readCells() throws(DecodingFault) -> [BodyCell] {
+  private mutating func readCells() throws(DigitError) -> [BodyCell] {
     let count = try read(bits: 6)
     guard count > 0 else { throw misreading("has no cell") }
     var cells = [BodyCell(.nucleus, .origin)]
@@ -37,7 +37,7 @@ extension BitReader {
     return cells
   }
 
-  private mutating func readCell(at place: LatticePoint) throws(DecodingFault) -> BodyCell {
+  private mutating func readCell(at place: LatticePoint) throws(DigitError) -> BodyCell {
     guard let kind = CellKind(rawValue: UInt8(try read(bits: 5))) else {
       throw misreading("has a cell of an unknown kind")
     }
@@ -48,12 +48,12 @@ extension BitReader {
     return cell
   }
 
-  private mutating func readGain() throws(DecodingFault) -> Int8 {
+  private mutating func readGain() throws(DigitError) -> Int8 {
     guard try readFlag() else { return 0 }
     return Int8(bitPattern: UInt8(try read(bits: 8)))
   }
 
-  private mutating func readGenes(hasWave: Bool) throws(DecodingFault) -> ActuatorGenes {
+  private mutating func readGenes(hasWave: Bool) throws(DigitError) -> ActuatorGenes {
     var genes = ActuatorGenes()
     genes.bias = try readGain()
     genes.drive = try readGain()
@@ -67,7 +67,7 @@ extension BitReader {
     return genes
   }
 
-  private mutating func readLinks(_ body: BodyPlan) throws(DecodingFault) -> [BodyLink] {
+  private mutating func readLinks(_ body: BodyPlan) throws(DigitError) -> [BodyLink] {
     var links: [BodyLink] = []
     for (first, second) in body.neighbourPairs {
       guard try readFlag() else { continue }
@@ -90,14 +90,14 @@ extension BitReader {
     return links
   }
 
-  private mutating func readLinkKind() throws(DecodingFault) -> LinkKind {
+  private mutating func readLinkKind() throws(DigitError) -> LinkKind {
     guard let kind = LinkKind(rawValue: UInt8(try read(bits: 3))) else {
       throw misreading("has a link of an unknown kind")
     }
     return kind
   }
 
-  private mutating func readBrain() throws(DecodingFault) -> BrainGenome {
+  private mutating func readBrain() throws(DigitError) -> BrainGenome {
     let clock = UInt8(try read(bits: 8))
     var timeConstants: [UInt8] = []
     for _ in 0..<(try read(bits: 4)) { timeConstants.append(UInt8(try read(bits: 6))) }
@@ -115,13 +115,13 @@ extension BitReader {
     }
   }
 
-  private mutating func readPlace() throws(DecodingFault) -> LatticePoint {
+  private mutating func readPlace() throws(DigitError) -> LatticePoint {
     let q = try read(bits: 5) - reach
     let r = try read(bits: 5) - reach
     return LatticePoint(q: Int8(q), r: Int8(r))
   }
 
-  private mutating func readEdit() throws(DecodingFault) -> BodyEdit {
+  private mutating func readEdit() throws(DigitError) -> BodyEdit {
     switch try read(bits: 3) {
     case 0: return try readAddition()
     case 1: return .remove(try readPlace())
@@ -139,7 +139,7 @@ extension BitReader {
     }
   }
 
-  private mutating func readAddition() throws(DecodingFault) -> BodyEdit {
+  private mutating func readAddition() throws(DigitError) -> BodyEdit {
     let cell = try readCell(at: try readPlace())
     return .add(cell, to: try readPlace(), by: try readLinkKind())
   }

@@ -51,19 +51,19 @@ public enum CreatureCode {
 
   private static func text(_ digits: [UInt8]) -> String { String(digits.map(CrockfordDigit.character)) }
 
-  private static func read(_ content: [UInt8], version: Int) throws(CreatureCodeError.DecodingFault) -> Creature {
+  private static func read(_ content: [UInt8], version: Int) throws(CreatureCodeError.DigitError) -> Creature {
     var reader = BitReader(content)
     let (creature, isFormer) = try reader.readCreature(version: version)
     guard reader.isAtEnd else { throw reader.misreading("has digits after the end of the creature") }
     guard !isFormer else { return creature }
     guard version == self.version(of: creature) else {
-      throw CreatureCodeError.DecodingFault(digit: 0, what: "is not in canonical form")
+      throw CreatureCodeError.DigitError(digit: 0, what: "is not in canonical form")
     }
     var writer = BitWriter()
     writer.write(creature)
     let difference = zip(writer.digits, content).enumerated().first { $0.element.0 != $0.element.1 }
     if let difference {
-      throw CreatureCodeError.DecodingFault(
+      throw CreatureCodeError.DigitError(
         digit: difference.offset, what: "is not in canonical form")
     }
     return creature

@@ -28,7 +28,7 @@ public enum CreatureCodeError: Error, Hashable, Sendable {
   }
 
   /// An error in the digits, before its position in the text is known.
-  struct DecodingFault: Error {
+  struct DigitError: Error {
     let digit: Int
     let what: String
   }

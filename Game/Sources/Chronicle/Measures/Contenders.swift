@@ -3,24 +3,6 @@ import Foundation
 
 /// The contenders of a duel: a creature code, a file that holds one, or a chronicle's population at a minute.
 public enum Contenders {
-  /// Reasons why a text names no creatures.
-  public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    case code(String, CreatureCodeError)
-    case minute(String)
-    case empty(path: String, minute: Int)
-
-    public var description: String {
-      switch self {
-      case .code(let text, let error):
-        "\(text.prefix(40)): this is neither a file nor a creature code. \(error)"
-      case .minute(let text):
-        "\(text): the @ must be followed by a whole number of minutes, 0 or more, as in run.micro@40."
-      case .empty(let path, let minute):
-        "\(path): no creature lived at minute \(minute). Choose an earlier one."
-      }
-    }
-  }
-
   /// Returns the creatures that a text names: `MICRO1-…`, `FILE`, or `CHRONICLE@MINUTE`.
   ///
   /// A chronicle without a minute is read at its last one.
@@ -30,7 +12,7 @@ public enum Contenders {
     if !isFile, let at = text.lastIndex(of: "@") {
       let path = String(text[..<at])
       guard let minute = Int(text[text.index(after: at)...]), (0...1_000_000).contains(minute) else {
-        throw Fault.minute(text)
+        throw ContendersError.minute(text)
       }
       return try population(of: path, minute: minute)
     }
@@ -44,7 +26,7 @@ public enum Contenders {
     do {
       return try CreatureCode.decode(code, under: rules)
     } catch {
-      throw Fault.code(name, error)
+      throw ContendersError.code(name, error)
     }
   }
 
@@ -53,7 +35,9 @@ public enum Contenders {
     let creatures = try file.population(atMinute: minute)
     let last = try file.snapshotMinutes().last ?? 0
     try file.close()
-    guard !creatures.isEmpty, minute ?? last <= last else { throw Fault.empty(path: path, minute: minute ?? last) }
+    guard !creatures.isEmpty, minute ?? last <= last else {
+      throw ContendersError.empty(path: path, minute: minute ?? last)
+    }
     return creatures
   }
 }

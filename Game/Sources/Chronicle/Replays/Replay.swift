@@ -40,7 +40,7 @@ public struct Replay: Hashable, Sendable {
   /// Decodes the bytes of a replay and determines where its last complete block ends.
   init(_ bytes: [UInt8], path: String, tail: inout ReplayTail) throws(ReplayError) {
     var reader = try ReplayReader(file: bytes, path: path)
-    do throws(ReplayError.DecodingFault) {
+    do throws(ReplayError.ByteError) {
       header = try reader.header()
       entries = []
       var state = ReplayReader.EntryState()

@@ -34,7 +34,7 @@ extension ReplayError: CustomStringConvertible {
   }
 
   /// An error in the bytes, before the file that they come from is known.
-  struct DecodingFault: Error {
+  struct ByteError: Error {
     let byte: Int
     let what: String
   }

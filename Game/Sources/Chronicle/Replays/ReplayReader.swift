@@ -33,9 +33,9 @@ struct ReplayReader {
   /// The index of the next byte in the file.
   var position: Int { next }
 
-  func misreading(_ what: String) -> ReplayError.DecodingFault { ReplayError.DecodingFault(byte: next, what: what) }
+  func misreading(_ what: String) -> ReplayError.ByteError { ReplayError.ByteError(byte: next, what: what) }
 
-  mutating func number<Number: FixedWidthInteger>(_ otherwise: String) throws(ReplayError.DecodingFault) -> Number {
+  mutating func number<Number: FixedWidthInteger>(_ otherwise: String) throws(ReplayError.ByteError) -> Number {
     let width = Number.bitWidth / 8
     guard bytes.endIndex - next >= width else { throw misreading(otherwise) }
     var number: Number = 0
@@ -44,12 +44,12 @@ struct ReplayReader {
     return number
   }
 
-  mutating func text(_ otherwise: String) throws(ReplayError.DecodingFault) -> String {
+  mutating func text(_ otherwise: String) throws(ReplayError.ByteError) -> String {
     let start = next
     let count: UInt16 = try number(otherwise)
     guard bytes.endIndex - next >= Int(count) else { throw misreading(otherwise) }
     guard let text = String(validating: bytes[next..<(next + Int(count))], as: UTF8.self) else {
-      throw ReplayError.DecodingFault(byte: start, what: "has a text that is not UTF-8")
+      throw ReplayError.ByteError(byte: start, what: "has a text that is not UTF-8")
     }
     next += Int(count)
     return text
@@ -59,7 +59,7 @@ struct ReplayReader {
   ///
   /// After a loss of power a file can end in zeros instead of the data that was not written; the block that they begin
   /// in is incomplete.
-  mutating func block() throws(ReplayError.DecodingFault) -> ArraySlice<UInt8>? {
+  mutating func block() throws(ReplayError.ByteError) -> ArraySlice<UInt8>? {
     let start = next
     guard bytes.endIndex - next >= 4 else { return nil }
     let count: UInt32 = try number("ends inside a block")
@@ -81,7 +81,7 @@ struct ReplayReader {
         next = start
         return nil
       }
-      throw ReplayError.DecodingFault(byte: start, what: "has a block whose checksum does not fit")
+      throw ReplayError.ByteError(byte: start, what: "has a block whose checksum does not fit")
     }
     chain = checksum
     return content
@@ -93,7 +93,7 @@ struct ReplayReader {
 
 extension ReplayReader {
   /// Reads the first block.
-  mutating func header() throws(ReplayError.DecodingFault) -> ReplayHeader {
+  mutating func header() throws(ReplayError.ByteError) -> ReplayHeader {
     let cut = "ends inside its header"
     guard let content = try block() else { throw misreading(cut) }
     var reader = ReplayReader(content)
@@ -121,7 +121,7 @@ extension ReplayReader {
   }
 
   /// Reads modifiers, goals and nemesis.
-  private mutating func terms(of header: inout ReplayHeader, _ cut: String) throws(ReplayError.DecodingFault) {
+  private mutating func terms(of header: inout ReplayHeader, _ cut: String) throws(ReplayError.ByteError) {
     let count: UInt8 = try number(cut)
     for _ in 0..<count {
       let raw: UInt8 = try number(cut)
@@ -141,7 +141,7 @@ extension ReplayReader {
     header.nemesis = Nemesis(creature: try creature(cut), lineage: IndividualID(rawValue: Int64(lineage)))
   }
 
-  private mutating func founders(_ cut: String) throws(ReplayError.DecodingFault) -> [Creature] {
+  private mutating func founders(_ cut: String) throws(ReplayError.ByteError) -> [Creature] {
     let count: UInt16 = try number(cut)
     guard count <= ReplayEncoder.mostFounders else { throw misreading("has \(count) founders") }
     var founders: [Creature] = []
@@ -149,13 +149,13 @@ extension ReplayReader {
     return founders
   }
 
-  private mutating func creature(_ cut: String) throws(ReplayError.DecodingFault) -> Creature {
+  private mutating func creature(_ cut: String) throws(ReplayError.ByteError) -> Creature {
     let start = next
     let code = try text(cut)
     do {
       return try CreatureCode.decode(code)
     } catch {
-      throw ReplayError.DecodingFault(byte: start, what: "has an invalid creature code (\(error))")
+      throw ReplayError.ByteError(byte: start, what: "has an invalid creature code (\(error))")
     }
   }
 
@@ -171,7 +171,7 @@ extension ReplayReader {
 
   static func entries(
     _ content: ArraySlice<UInt8>, _ state: inout EntryState, into entries: inout [ReplayEntry]
-  ) throws(ReplayError.DecodingFault) {
+  ) throws(ReplayError.ByteError) {
     var reader = ReplayReader(content)
     while !reader.isAtEnd {
       guard !state.hasEnded else { throw reader.misreading("has entries after the end of the run") }
@@ -206,7 +206,7 @@ extension ReplayReader {
     }
   }
 
-  private mutating func action(after previous: GridAction) throws(ReplayError.DecodingFault) -> GridAction {
+  private mutating func action(after previous: GridAction) throws(ReplayError.ByteError) -> GridAction {
     let cut = "ends inside an action"
     let differences: UInt16 = try number(cut)
     guard differences != 0, differences < 1 << UInt16(Action.count) else {

@@ -38,7 +38,7 @@ struct EmigrantRecord: Codable {
 
   func emigrant() throws -> Emigrant {
     guard Archipelago.Configuration.shadowLimits.contains(destination) else {
-      throw ArchipelagoState.Fault.damaged("a champion is on its way to island \(destination)")
+      throw ArchipelagoStateError.damaged("a champion is on its way to island \(destination)")
     }
     return Emigrant(champion: try champion.entry(below: .max), destination: destination)
   }
@@ -96,7 +96,7 @@ struct ConfigurationRecord: Codable, Equatable {
       population.map({ (1...1000).contains($0) }) ?? true,
       let migration = migration.map(Archipelago.Migration.init(rawValue:)) ?? .immediate,
       nearness == 0 || migration == .immediate
-    else { throw ArchipelagoState.Fault.damaged("its configuration is invalid") }
+    else { throw ArchipelagoStateError.damaged("its configuration is invalid") }
     var configuration = Archipelago.Configuration(
       seed: seed, arm: arm, shadows: shadows, shadowSpeed: shadowSpeed, headStart: headStart ?? 0,
       nearbyBirths: nearness, population: population, hardening: hardening,
@@ -108,7 +108,7 @@ struct ConfigurationRecord: Codable, Equatable {
     guard configuration.modifiers.count == modifiers?.count ?? 0,
       (0...ReplayEncoder.mostGoals).contains(configuration.goals),
       (0..<Int64(IndividualID.reserved)).contains(lineage)
-    else { throw ArchipelagoState.Fault.damaged("its modifiers, goals or nemesis are invalid") }
+    else { throw ArchipelagoStateError.damaged("its modifiers, goals or nemesis are invalid") }
     configuration.nemesis = try nemesis.map {
       Nemesis(creature: try CreatureCode.decode($0), lineage: IndividualID(rawValue: lineage))
     }
@@ -148,14 +148,14 @@ struct IslandRecord: Codable {
       population <= 1000, StateReader.birthNumbers.contains(nextNumber),
       entries.count <= rules.selection.archiveEntries,
       residents.count <= population + Island.mostGuests
-    else { throw ArchipelagoState.Fault.damaged("island \(number) has invalid counts") }
+    else { throw ArchipelagoStateError.damaged("island \(number) has invalid counts") }
     var selection = Selection(arm: configuration.arm, seed: configuration.seed, dish: number, under: rules)
     selection.restore(try entries.map { try $0.entry(below: nextEntry) }, nextID: nextEntry, births: births)
     var founding = Island.foundingStream(seed: configuration.seed, number: number)
     founding.position = foundingPosition
     let pairs = ratings.map { (IndividualID(rawValue: $0.lineage), Double(bitPattern: $0.rating)) }
     guard pairs.allSatisfy({ $0.1.magnitude <= 1e6 }) else {
-      throw ArchipelagoState.Fault.damaged("a rating is not a number")
+      throw ArchipelagoStateError.damaged("a rating is not a number")
     }
     return IslandState(
       number: number, selection: selection, residents: try residents.map { try $0.resident() },
@@ -209,7 +209,7 @@ struct EntryRecord: Codable {
     guard [score, speed, flesh].allSatisfy({ Float(bitPattern: $0).magnitude <= 1e12 }),
       StateReader.counts.contains(points), StateReader.counts.contains(lives), (0..<nextID).contains(id),
       individual >= 0, lineage >= 0
-    else { throw ArchipelagoState.Fault.damaged("a champion has invalid numbers") }
+    else { throw ArchipelagoStateError.damaged("a champion has invalid numbers") }
     return Archive.Entry(
       id: Archive.Entry.ID(rawValue: id), creature: try CreatureCode.decode(genome), score: Float(bitPattern: score),
       lives: lives, points: points, individual: IndividualID(rawValue: individual),
@@ -247,7 +247,7 @@ struct ResidentRecord: Codable {
     guard [intake, time, path].allSatisfy({ $0.magnitude <= 1e12 }), time >= 0, StateReader.counts.contains(birth),
       individual >= 0, lineage >= 0
     else {
-      throw ArchipelagoState.Fault.damaged("a rival has invalid numbers")
+      throw ArchipelagoStateError.damaged("a rival has invalid numbers")
     }
     var resident = Resident(
       id: CreatureID(id), individual: IndividualID(rawValue: individual), lineage: IndividualID(rawValue: lineage),

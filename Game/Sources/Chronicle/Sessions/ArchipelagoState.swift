@@ -11,21 +11,6 @@ public enum ArchipelagoState {
   private static let magic = Array("MICRISLE".utf8)
   private static let version: UInt16 = 1
 
-  /// Reasons why bytes are not a valid archipelago.
-  public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    case foreign
-    case newer(Int)
-    case damaged(String)
-
-    public var description: String {
-      switch self {
-      case .foreign: "These bytes are not a state of an evolution. Choose another chronicle."
-      case .newer(let version): "The state has the later format \(version). Update the game to resume it."
-      case .damaged(let what): "The state is damaged: \(what). Resume from an earlier minute."
-      }
-    }
-  }
-
   /// Returns the bytes of an archipelago, or of a part of one, between two minutes.
   public static func encode(_ archipelago: Archipelago) throws -> [UInt8] {
     let states = archipelago.islands.map(\.state)
@@ -38,7 +23,8 @@ public enum ArchipelagoState {
 
   /// Returns the archipelago, or the part of one, that the bytes encode.
   ///
-  /// - Throws: `Fault`, or the dish's own `DishSnapshotError`. Malicious bytes never produce an invalid archipelago.
+  /// - Throws: `ArchipelagoStateError`, or `DishSnapshotError` for a dish. Malicious bytes never produce an invalid
+  ///   archipelago.
   public static func decode(_ bytes: [UInt8], rules: Rules = .standard) throws -> Archipelago {
     let (record, dishes) = try opened(bytes)
     return try archipelago(record, dishes, rules)
@@ -46,12 +32,12 @@ public enum ArchipelagoState {
 
   /// Returns the state of a whole archipelago from those of its parts at one minute, in the order of the islands.
   ///
-  /// - Throws: `Fault` if a state is damaged or the states are not the parts of one archipelago.
+  /// - Throws: `ArchipelagoStateError` if a state is damaged or the states are not the parts of one archipelago.
   static func joined(_ parts: [[UInt8]]) throws -> [UInt8] {
     let opened = try parts.map(opened)
     guard let first = opened.first?.record, opened.allSatisfy({ $0.record.configuration == first.configuration }),
       opened.allSatisfy({ $0.record.minute == first.minute })
-    else { throw Fault.damaged("its parts do not belong together") }
+    else { throw ArchipelagoStateError.damaged("its parts do not belong together") }
     let record = ArchipelagoRecord(
       configuration: first.configuration, minute: first.minute, islands: opened.flatMap(\.record.islands),
       underway: opened.flatMap { $0.record.underway ?? [] })
@@ -60,7 +46,7 @@ public enum ArchipelagoState {
 
   /// Returns the archives of the islands in a state, each best first, without decoding the dishes.
   ///
-  /// - Throws: `Fault`.
+  /// - Throws: `ArchipelagoStateError`.
   static func champions(in bytes: [UInt8]) throws -> [(dish: Int, records: [ChampionRecord])] {
     try opened(bytes).record.islands.map { island in
       (island.number, try island.champions())
@@ -74,10 +60,10 @@ public enum ArchipelagoState {
 
   /// Returns the champions that the bytes encode.
   ///
-  /// - Throws: `Fault`.
+  /// - Throws: `ArchipelagoStateError`.
   public static func emigrants(from bytes: [UInt8]) throws -> [Emigrant] {
     guard let records = try? JSONDecoder().decode([EmigrantRecord].self, from: Data(bytes)) else {
-      throw Fault.damaged("champions under way cannot be read")
+      throw ArchipelagoStateError.damaged("champions under way cannot be read")
     }
     return try records.map { try $0.emigrant() }
   }
@@ -103,18 +89,18 @@ extension ArchipelagoState {
   }
 
   private static func opened(_ bytes: [UInt8]) throws -> (record: ArchipelagoRecord, dishes: [ArraySlice<UInt8>]) {
-    guard bytes.starts(with: magic) else { throw Fault.foreign }
+    guard bytes.starts(with: magic) else { throw ArchipelagoStateError.foreign }
     var reader = StateReader(bytes: bytes, next: magic.count)
     let found = UInt16(try reader.number(of: 2))
-    guard found == version else { throw Fault.newer(Int(found)) }
-    guard bytes.count >= reader.next + 8 else { throw Fault.damaged("it ends too early") }
+    guard found == version else { throw ArchipelagoStateError.newer(Int(found)) }
+    guard bytes.count >= reader.next + 8 else { throw ArchipelagoStateError.damaged("it ends too early") }
     var tail = StateReader(bytes: bytes, next: bytes.count - 8)
     guard try tail.number(of: 8) == StateHash(of: bytes[..<(bytes.count - 8)]).value else {
-      throw Fault.damaged("its checksum does not fit")
+      throw ArchipelagoStateError.damaged("its checksum does not fit")
     }
     let json = try reader.part()
     guard let record = try? JSONDecoder().decode(ArchipelagoRecord.self, from: Data(json)) else {
-      throw Fault.damaged("its description cannot be read")
+      throw ArchipelagoStateError.damaged("its description cannot be read")
     }
     return (record, try record.islands.map { _ in try reader.part() })
   }
@@ -128,17 +114,17 @@ extension ArchipelagoState {
     guard record.minute >= 0, record.minute < 1 << 24, configuration.islands.contains(first), !record.islands.isEmpty,
       record.islands.count <= configuration.islands.count - first,
       configuration.migration == .delayed || record.islands.count == configuration.islands.count
-    else { throw Fault.damaged("its islands are not those of its configuration") }
+    else { throw ArchipelagoStateError.damaged("its islands are not those of its configuration") }
     var islands: [Island] = []
     for (index, island) in record.islands.enumerated() {
-      guard island.number == first + index else { throw Fault.damaged("its islands are out of order") }
+      guard island.number == first + index else { throw ArchipelagoStateError.damaged("its islands are out of order") }
       let state = try island.state(configuration: configuration, dish: Array(dishes[index]), rules: rules)
       islands.append(try Island(state, rules: rules))
       try check(islands[index], of: configuration, minute: record.minute)
     }
     let underway = try (record.underway ?? []).map { try $0.emigrant() }
     guard underway.allSatisfy({ configuration.islands.contains($0.destination) }) else {
-      throw Fault.damaged("a champion is on its way to an island that its configuration does not have")
+      throw ArchipelagoStateError.damaged("a champion is on its way to an island that its configuration does not have")
     }
     return Archipelago(configuration, islands: islands, minute: record.minute, underway: underway)
   }
@@ -150,7 +136,7 @@ extension ArchipelagoState {
     // A run can be saved inside a minute; the shadows then wait for its end.
     guard (begin..<begin + (island.number == 0 ? length : 1)).contains(island.dish.tick),
       island.residents.allSatisfy({ $0.birth <= island.dish.tick })
-    else { throw Fault.damaged("an island's time is not that of its minute") }
+    else { throw ArchipelagoStateError.damaged("an island's time is not that of its minute") }
   }
 }
 
@@ -167,14 +153,14 @@ struct StateReader {
   static let birthNumbers = 0..<1 << 40
 
   mutating func number(of width: Int) throws -> UInt64 {
-    guard bytes.count - next >= width else { throw ArchipelagoState.Fault.damaged("it ends too early") }
+    guard bytes.count - next >= width else { throw ArchipelagoStateError.damaged("it ends too early") }
     defer { next += width }
     return (0..<width).reduce(0) { $0 | UInt64(bytes[next + $1]) << UInt64(8 * $1) }
   }
 
   mutating func part() throws -> ArraySlice<UInt8> {
     let count = Int(try number(of: 4))
-    guard bytes.count - next >= count else { throw ArchipelagoState.Fault.damaged("it ends too early") }
+    guard bytes.count - next >= count else { throw ArchipelagoStateError.damaged("it ends too early") }
     defer { next += count }
     return bytes[next..<(next + count)]
   }

@@ -74,7 +74,7 @@ public final class EvolutionSession {
   ///   - range: The islands that are evolved here; `nil` for all.
   ///   - minute: The minute of the state; `nil` for the last one.
   /// - Throws: `ChronicleError`, also if the file was made with other rules or has other islands, or if another session
-  ///   writes it, `ArchipelagoState.Fault` or `DishSnapshotError`.
+  ///   writes it, `ArchipelagoStateError` or `DishSnapshotError`.
   public static func resume(
     at path: String, owning range: Range<Int>? = nil, fromMinute minute: Int? = nil, rules: Rules = .standard
   ) throws -> EvolutionSession {

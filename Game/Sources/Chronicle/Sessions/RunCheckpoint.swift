@@ -21,26 +21,6 @@ public struct RunCheckpoint: Sendable {
     self.notes = notes
   }
 
-  /// Reasons why bytes are not a valid checkpoint.
-  public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
-    case foreign
-    case newer(Int)
-    case otherRules
-    case damaged(String)
-
-    public var description: String {
-      switch self {
-      case .foreign:
-        "The file of the saved run was not written by Micro. Restore a copy of it. Its replay can still be watched."
-      case .newer(let version):
-        "A later version of the game suspended this run (format \(version)). Update the game to resume it."
-      case .otherRules:
-        "This run was played with other rules. Resume it in the version of the game that began it."
-      case .damaged(let what): "The suspended run is damaged: \(what). Its replay can still be watched."
-      }
-    }
-  }
-
   private struct Head: Codable {
     let rulesHash: UInt64
     let player: UInt32
@@ -81,23 +61,23 @@ public struct RunCheckpoint: Sendable {
 
   /// Decodes a checkpoint from a file's bytes.
   ///
-  /// - Throws: `Fault`, or errors of the archipelago's own state. Malicious bytes never produce an invalid run.
+  /// - Throws: `RunCheckpointError`, or errors of the archipelago's state. Malicious bytes never produce an invalid run.
   public init(_ bytes: [UInt8], rules: Rules = .standard) throws {
     let opened = try RunCheckpoint.open(bytes)
     let head = opened.head
     var reader = opened.reader
-    guard head.rulesHash == rules.with(head.modifiers ?? []).hash else { throw Fault.otherRules }
+    guard head.rulesHash == rules.with(head.modifiers ?? []).hash else { throw RunCheckpointError.otherRules }
     let archipelago = try ArchipelagoState.decode(Array(try reader.part()), rules: rules)
     // An evolution may own a part of its islands; a run needs the live one and all shadows.
     guard archipelago.isWhole, archipelago.configuration.migration == .immediate else {
-      throw Fault.damaged("its islands are not those of a run")
+      throw RunCheckpointError.damaged("its islands are not those of a run")
     }
     let won = head.won.compactMap(CellKind.init(rawValue:))
     let numbers = [head.food, head.survival, head.beaten].map(Double.init(bitPattern:))
     guard archipelago.live.dish.status(of: CreatureID(head.player))?.pilot == .commanded, won.count == head.won.count,
       StateReader.counts.contains(head.kills), (head.goals ?? []).allSatisfy(\.isPlausible),
       numbers.allSatisfy({ $0 >= 0 && $0 <= 1e12 })
-    else { throw Fault.damaged("its player is not in its dish") }
+    else { throw RunCheckpointError.damaged("its player is not in its dish") }
     let score = Score(food: numbers[0], survival: numbers[1], kills: head.kills, beaten: numbers[2])
     run = Run(
       archipelago, player: CreatureID(head.player), won: won, score: score, goals: head.goals ?? [],
@@ -107,27 +87,27 @@ public struct RunCheckpoint: Sendable {
 
   /// Returns the notes from a file's bytes without decoding the dishes; much faster than reading the whole file.
   ///
-  /// - Throws: `Fault`, also for a run with other rules.
+  /// - Throws: `RunCheckpointError`, also for a run with other rules.
   public static func notes(in bytes: [UInt8], rules: Rules = .standard) throws -> Data {
     let (head, _) = try open(bytes)
-    guard head.rulesHash == rules.with(head.modifiers ?? []).hash else { throw Fault.otherRules }
+    guard head.rulesHash == rules.with(head.modifiers ?? []).hash else { throw RunCheckpointError.otherRules }
     return head.notes
   }
 
   /// Reads the bytes up to the archipelago's state.
   private static func open(_ bytes: [UInt8]) throws -> (head: Head, reader: StateReader) {
-    guard bytes.starts(with: magic) else { throw Fault.foreign }
+    guard bytes.starts(with: magic) else { throw RunCheckpointError.foreign }
     var reader = StateReader(bytes: bytes, next: magic.count)
     let found = UInt16(try reader.number(of: 2))
-    guard found == version else { throw Fault.newer(Int(found)) }
-    guard bytes.count >= reader.next + 8 else { throw Fault.damaged("it ends too early") }
+    guard found == version else { throw RunCheckpointError.newer(Int(found)) }
+    guard bytes.count >= reader.next + 8 else { throw RunCheckpointError.damaged("it ends too early") }
     var tail = StateReader(bytes: bytes, next: bytes.count - 8)
     guard try tail.number(of: 8) == StateHash(of: bytes[..<(bytes.count - 8)]).value else {
-      throw Fault.damaged("its checksum does not fit")
+      throw RunCheckpointError.damaged("its checksum does not fit")
     }
     let json = Data(try reader.part())
     guard let head = try? JSONDecoder().decode(Head.self, from: json) else {
-      throw Fault.damaged("its description cannot be read")
+      throw RunCheckpointError.damaged("its description cannot be read")
     }
     return (head, reader)
   }

@@ -240,7 +240,7 @@ public enum SweepError: Error, Hashable, Sendable, CustomStringConvertible {
   case noList(String)
   case noLimits(String)
   case number(String, Int, ClosedRange<Int>)
-  case rule(Rules.SettingFault)
+  case rule(RuleSettingError)
   /// The folder has results of another plan.
   case otherPlan(path: String)
   /// The folder has results of a program whose creatures move differently.

@@ -4,21 +4,6 @@ import Brains
 ///
 /// The numbers of single cells and links are left out, and the clock of the dish, on which other numbers depend.
 extension Rules {
-  /// Reasons why a number cannot be set.
-  public enum SettingFault: Error, Hashable, Sendable, CustomStringConvertible {
-    case unknown(String)
-    case invalid(String, value: Double, range: ClosedRange<Double>)
-
-    public var description: String {
-      switch self {
-      case .unknown(let name):
-        "There is no number \(name) that can be changed. 'micro sweep --list' prints all of them."
-      case .invalid(let name, let value, let range):
-        "\(name) cannot be \(value); it must be from \(range.lowerBound) to \(range.upperBound)."
-      }
-    }
-  }
-
   /// The names of all numbers that can be set, sorted.
   public static let settings: [String] = (Array(floats.keys) + doubles.keys + integers.keys).sorted()
 
@@ -29,7 +14,7 @@ extension Rules {
   }
 
   /// Sets a number by its name: a tenth to ten times its standard value, a chance at most 1. Whole numbers are rounded.
-  public mutating func set(_ name: String, to value: Double) throws(SettingFault) {
+  public mutating func set(_ name: String, to value: Double) throws(RuleSettingError) {
     guard let usual = Rules.standard.setting(name) else { throw .unknown(name) }
     let most = Rules.doubles[name] == nil ? usual * 10 : max(usual, min(1, usual * 10))
     let range = min(usual / 10, most)...max(usual / 10, most)

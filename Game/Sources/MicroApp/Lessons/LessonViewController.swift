@@ -50,7 +50,7 @@ import UIKitComponents
   /// Localized reason for an automatic pause.
   var pauseReason: String?
   /// The reason why the stars of the last end are not saved; `nil` if they are.
-  private var starFault: LessonStars.Fault?
+  private var starFault: LessonStarsError?
   private let reasons = ReasonPresenter()
   private var frames = 0
 
@@ -218,7 +218,7 @@ extension LessonViewController {
   private func finish(_ run: LessonRun) {
     starFault = nil
     if case .reached(let seconds) = run.outcome {
-      do throws(LessonStars.Fault) {
+      do throws(LessonStarsError) {
         try context.lessonStars.earn(lesson, seconds: seconds)
       } catch { starFault = error }
     }

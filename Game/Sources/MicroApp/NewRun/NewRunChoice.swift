@@ -7,6 +7,11 @@ import Records
 import Runs
 import ScreenBase
 
+/// A localized reason why the run cannot begin.
+struct NewRunChoiceError: Error, Hashable, CustomStringConvertible {
+  var description: String
+}
+
 /// The choices on the new run screen.
 struct NewRunChoice: Sendable {
   /// The source of the body, in the order of the screen's tabs.
@@ -37,14 +42,9 @@ struct NewRunChoice: Sendable {
   var difficulty = Difficulty.normal
   var modifiers: Set<Modifier> = []
 
-  /// A localized reason why the run cannot begin.
-  struct Fault: Error, Hashable, CustomStringConvertible {
-    var description: String
-  }
-
   /// Returns the plan of a run.
   ///
-  /// - Throws: `Fault`, `CreatureCodeError` or `AgeError`; each description states what to do.
+  /// - Throws: `NewRunChoiceError`, `CreatureCodeError` or `AgeError`; each description states what to do.
   ///
   /// - Parameter nemesis: Joins runs with a random seed only; other dishes are the same for everyone.
   func plan(random: UInt64, daily: UInt64, nemesis: Nemesis? = nil) throws -> RunPlan {
@@ -62,7 +62,9 @@ struct NewRunChoice: Sendable {
       plan.starterName = RunPlan.ownBody
     }
     if source == .code {
-      guard let pasted else { throw Fault(description: localized("Paste a creature code, or choose a starter.")) }
+      guard let pasted else {
+        throw NewRunChoiceError(description: localized("Paste a creature code, or choose a starter."))
+      }
       if case .creature(let creature) = try pasted.get() { plan.starter = creature }
       plan.starterName = RunPlan.pasted
     }
@@ -116,14 +118,14 @@ struct NewRunChoice: Sendable {
   /// Returns a creature that a run can begin with.
   private static func beginner(_ creature: Creature) throws -> Creature {
     if let kind = creature.body.cells.map(\.kind).first(where: \.isWon) {
-      throw Fault(
+      throw NewRunChoiceError(
         description: localized(
           "The creature has a \(localized(text: kind.name)), which must be won in a run. Choose one without."))
     }
     return creature
   }
 
-  private func seed(_ random: UInt64, _ daily: UInt64) throws(Fault) -> UInt64 {
+  private func seed(_ random: UInt64, _ daily: UInt64) throws(NewRunChoiceError) -> UInt64 {
     switch seedKind {
     case .random: return random
     case .daily: return daily
@@ -131,11 +133,12 @@ struct NewRunChoice: Sendable {
       let text = typedSeed.trimmed
       if let number = UInt64(text) {
         guard DailyDish(seed: number)?.isMarked != true else {
-          throw Fault(description: localized("This is the seed of a daily dish. Choose Daily, or type another seed."))
+          throw NewRunChoiceError(
+            description: localized("This is the seed of a daily dish. Choose Daily, or type another seed."))
         }
         return number
       }
-      guard !text.isEmpty else { throw Fault(description: localized("Type a seed: a number or a word.")) }
+      guard !text.isEmpty else { throw NewRunChoiceError(description: localized("Type a seed: a number or a word.")) }
       // FNV-1a, so that words are seeds too. Source: G. Fowler, L. C. Noll, K.-P. Vo, 1991.
       return text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

@@ -6,46 +6,25 @@ import ScreenBase
 
 /// The player's own bodies from the workshop, stored as `bodies.json` in the player's folder, the latest first.
 package struct BodyShelf: Hashable, Sendable {
-  /// The reason why a body cannot be kept.
-  package enum Fault: Error, Hashable, CustomStringConvertible {
-    case damaged(path: String)
-    /// They may still be bodies.
-    case unreadable(path: String, reason: String)
-    case unwritable(path: String, reason: String)
-    case full
-
-    package var description: String {
-      switch self {
-      case .damaged(let path):
-        localized("\(path): these are not bodies of this game. Move the file away; it was not changed.")
-      case .unreadable(let path, let reason):
-        localized("\(path): the bodies cannot be read (\(reason)). Check the disk and the file's permissions.")
-      case .unwritable(let path, let reason):
-        localized("\(path): bodies cannot be saved there (\(reason)). Check the disk's space.")
-      case .full: localized("The shelf holds \(BodyShelf.limit) bodies. Remove one on the screen of a new run.")
-      }
-    }
-  }
-
   /// Maximum number of bodies. Their cards are all drawn when the screen of a new run opens.
   package static let limit = 60
 
   private let file: URL
   package private(set) var bodies: [BodyPlan] = []
   /// The error of the last read.
-  package private(set) var fault: Fault?
+  package private(set) var fault: BodyShelfError?
 
   /// Reads the bodies in a folder.
   package init(folder: URL) {
     file = folder.appendingPathComponent("bodies.json")
-    do throws(Fault) { bodies = try read() } catch { fault = error }
+    do throws(BodyShelfError) { bodies = try read() } catch { fault = error }
   }
 
   /// Puts a body in front, also if it is on the shelf already.
   ///
-  /// - Throws: ``Fault``; the shelf is then unchanged.
-  package mutating func keep(_ body: BodyPlan) throws(Fault) {
-    try change { bodies throws(Fault) in
+  /// - Throws: `BodyShelfError`; the shelf is then unchanged.
+  package mutating func keep(_ body: BodyPlan) throws(BodyShelfError) {
+    try change { bodies throws(BodyShelfError) in
       bodies.removeAll { $0 == body }
       guard bodies.count < BodyShelf.limit else { throw .full }
       bodies.insert(body, at: 0)
@@ -54,11 +33,11 @@ package struct BodyShelf: Hashable, Sendable {
 
   /// Removes a body.
   ///
-  /// - Throws: ``Fault``; the shelf is then unchanged.
-  package mutating func remove(_ body: BodyPlan) throws(Fault) { try change { $0.removeAll { $0 == body } } }
+  /// - Throws: `BodyShelfError`; the shelf is then unchanged.
+  package mutating func remove(_ body: BodyPlan) throws(BodyShelfError) { try change { $0.removeAll { $0 == body } } }
 
   /// Reads the file again, which another game in the same folder may have changed, and writes it with a change.
-  private mutating func change(_ body: (inout [BodyPlan]) throws(Fault) -> Void) throws(Fault) {
+  private mutating func change(_ body: (inout [BodyPlan]) throws(BodyShelfError) -> Void) throws(BodyShelfError) {
     do {
       let folder = file.deletingLastPathComponent()
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -72,14 +51,14 @@ package struct BodyShelf: Hashable, Sendable {
         return bodies
       }
       fault = nil
-    } catch let error as Fault {
+    } catch let error as BodyShelfError {
       throw error
     } catch {
       throw .unwritable(path: file.path, reason: faultText(error))
     }
   }
 
-  private func read() throws(Fault) -> [BodyPlan] {
+  private func read() throws(BodyShelfError) -> [BodyPlan] {
     guard FileManager.default.fileExists(atPath: file.path) else { return [] }
     let data: Data?
     do throws(SystemError) { data = try DurableFile.contents(of: file, most: 1 << 24) } catch {

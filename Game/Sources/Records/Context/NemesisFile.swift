@@ -2,32 +2,9 @@ import Chronicle
 import Ecology
 import Evolution
 import Foundation
-import ScreenBase
 
 /// The rival that killed the player last, stored as `nemesis.json` in the player's folder until the player has killed it.
 package struct NemesisFile: Sendable {
-  /// The reason why the file cannot be used.
-  package enum Fault: Error, Hashable, CustomStringConvertible {
-    case damaged(path: String)
-    /// It may still be a file of a nemesis.
-    case unreadable(path: String, reason: String)
-    case newer(path: String, version: Int)
-    case unwritable(path: String, reason: String)
-
-    package var description: String {
-      switch self {
-      case .damaged(let path):
-        localized("\(path): this is not a file of a nemesis. Your next killer replaces it.")
-      case .unreadable(let path, let reason):
-        localized("\(path): the nemesis cannot be read (\(reason)). Check the disk and the file's permissions.")
-      case .newer(let path, let version):
-        localized("\(path): a later version of the game wrote this nemesis (format \(version)). Update the game.")
-      case .unwritable(let path, let reason):
-        localized("\(path): the nemesis cannot be saved there (\(reason)). Check the disk's space.")
-      }
-    }
-  }
-
   /// The part of the file that all versions have.
   private struct Format: Codable {
     var version: Int
@@ -45,15 +22,15 @@ package struct NemesisFile: Sendable {
   private let file: URL
   package private(set) var nemesis: Nemesis?
   /// The error of the last read or write.
-  package private(set) var fault: Fault?
+  package private(set) var fault: NemesisFileError?
 
   /// Reads the nemesis in a folder.
   package init(folder: URL) {
     file = folder.appendingPathComponent("nemesis.json")
-    do throws(Fault) { nemesis = try read() } catch { fault = error }
+    do throws(NemesisFileError) { nemesis = try read() } catch { fault = error }
   }
 
-  private func read() throws(Fault) -> Nemesis? {
+  private func read() throws(NemesisFileError) -> Nemesis? {
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     let data: Data?
     do throws(SystemError) { data = try DurableFile.contents(of: file, most: 1 << 20) } catch {
@@ -80,7 +57,7 @@ package struct NemesisFile: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       self.nemesis = try DurableFile.withLock(on: folder) { try change(to: nemesis, from: former) }
       fault = nil
-    } catch let error as Fault {
+    } catch let error as NemesisFileError {
       fault = error
     } catch {
       fault = .unwritable(path: file.path, reason: SystemError.words(of: error))
@@ -100,7 +77,7 @@ package struct NemesisFile: Sendable {
   /// Changes the file and returns the nemesis that it then has.
   private func change(to nemesis: Nemesis?, from former: Nemesis?) throws -> Nemesis? {
     var current: Nemesis?
-    do throws(Fault) { current = try read() } catch {
+    do throws(NemesisFileError) { current = try read() } catch {
       // A damaged file is replaced; one that cannot be read now may be a good one.
       guard case .damaged = error else { throw error }
     }

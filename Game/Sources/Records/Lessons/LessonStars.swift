@@ -1,6 +1,5 @@
 import Chronicle
 import Foundation
-import ScreenBase
 
 /// The stars and best times of lessons, stored as `lessons.json` in the player's folder.
 package struct LessonStars: Hashable, Sendable {
@@ -12,30 +11,11 @@ package struct LessonStars: Hashable, Sendable {
     package var seconds: Double
   }
 
-  /// The reason why the file cannot be used.
-  package enum Fault: Error, Hashable, CustomStringConvertible {
-    case damaged(path: String)
-    /// It may still be a file of stars.
-    case unreadable(path: String, reason: String)
-    case unwritable(path: String, reason: String)
-
-    package var description: String {
-      switch self {
-      case .damaged(let path):
-        localized("\(path): this is not a file of stars. It is kept until you earn a star, and then renamed.")
-      case .unreadable(let path, let reason):
-        localized("\(path): the stars cannot be read (\(reason)). Check the disk and the file's permissions.")
-      case .unwritable(let path, let reason):
-        localized("\(path): stars cannot be saved there (\(reason)). Check the disk's space.")
-      }
-    }
-  }
-
   /// The file of the stars; `nil` for games without files.
   let file: URL?
   private(set) var entries: [String: Entry] = [:]
   /// The error of the last read.
-  package private(set) var fault: Fault?
+  package private(set) var fault: LessonStarsError?
 
   /// Reads the stars in a folder.
   package init(folder: URL?) {
@@ -74,19 +54,19 @@ package struct LessonStars: Hashable, Sendable {
 
   /// Records a result that is better than the earlier one, and writes the file.
   ///
-  /// - Throws: ``Fault``. The result then counts until the game ends.
-  package mutating func earn(_ lesson: Lesson, seconds: Double) throws(Fault) {
+  /// - Throws: `LessonStarsError`. The result then counts until the game ends.
+  package mutating func earn(_ lesson: Lesson, seconds: Double) throws(LessonStarsError) {
     let entry = Entry(stars: lesson.stars(for: seconds), seconds: seconds)
     if let old = entries[lesson.id], old.seconds <= entry.seconds { return }
     entries[lesson.id] = entry
     try write()
   }
 
-  private mutating func write() throws(Fault) {
+  private mutating func write() throws(LessonStarsError) {
     guard let file else { return }
     do {
       try DurableFile.withLock(on: file.deletingLastPathComponent()) { try merge(into: file) }
-    } catch let error as Fault {
+    } catch let error as LessonStarsError {
       throw error
     } catch {
       throw .unwritable(path: file.path, reason: SystemError.words(of: error))

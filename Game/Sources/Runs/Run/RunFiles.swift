@@ -265,7 +265,7 @@ package final class RunFiles: @unchecked Sendable {
     guard let size = attributes?[.size] as? Int, attributes?[.type] as? FileAttributeType == .typeRegular else {
       throw RunFilesError.missing(path: file.path)
     }
-    guard size <= count else { throw RunCheckpoint.Fault.damaged("it is longer than any run") }
+    guard size <= count else { throw RunCheckpointError.damaged("it is longer than any run") }
     return try Data(contentsOf: file)
   }
 }

@@ -68,7 +68,7 @@ extension CreatureCodeError.Correction {
   }
 }
 
-extension Contenders.Fault {
+extension ContendersError {
   /// Localized reason why a text names no creatures.
   var words: String {
     switch self {
@@ -87,7 +87,7 @@ package func faultText(_ error: any Error) -> String {
   switch error {
   case let error as CreatureCodeError: error.words
   case let error as DishCodeError: error.words
-  case let error as Contenders.Fault: error.words
+  case let error as ContendersError: error.words
   case let error as CreatureJSONError: error.words
   case let error as CreatureError: error.words
   case let error as BodyError: error.words
@@ -95,8 +95,8 @@ package func faultText(_ error: any Error) -> String {
   case let error as ReplayError: error.words
   case let error as ChronicleError: error.words
   case let error as AgeError: error.words
-  case let error as RunCheckpoint.Fault: error.words
-  case let error as ArchipelagoState.Fault: error.words
+  case let error as RunCheckpointError: error.words
+  case let error as ArchipelagoStateError: error.words
   case let error as DishSnapshotError: error.words
   default: SystemError.words(of: error)
   }

@@ -100,7 +100,7 @@ extension AgeError {
   }
 }
 
-extension RunCheckpoint.Fault {
+extension RunCheckpointError {
   /// Localized reason why a suspended run cannot be resumed.
   var words: String {
     switch self {
@@ -117,7 +117,7 @@ extension RunCheckpoint.Fault {
   }
 }
 
-extension ArchipelagoState.Fault {
+extension ArchipelagoStateError {
   /// Localized reason why an evolution cannot be resumed.
   var words: String {
     switch self {

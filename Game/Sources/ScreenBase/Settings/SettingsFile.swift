@@ -28,13 +28,13 @@ struct SettingsFile: Sendable {
   // MARK: Reading
 
   /// Returns the settings and all problems of the file. Without a file, returns the defaults.
-  mutating func read() -> (settings: Settings, problems: [SettingsProblem]) {
+  mutating func read() -> (settings: Settings, problems: [SettingsError]) {
     let (settings, problems) = readFile()
     known = Self.entries(of: settings)
     return (settings, problems)
   }
 
-  private mutating func readFile() -> (Settings, [SettingsProblem]) {
+  private mutating func readFile() -> (Settings, [SettingsError]) {
     needsCopy = false
     guard FileManager.default.fileExists(atPath: file.path) else { return (Settings(), []) }
     do {
@@ -54,15 +54,15 @@ struct SettingsFile: Sendable {
     }
   }
 
-  private mutating func unreadable(_ reason: String) -> (Settings, [SettingsProblem]) {
+  private mutating func unreadable(_ reason: String) -> (Settings, [SettingsError]) {
     needsCopy = true
     let copy = keepCopy()
     return (Settings(), [.unreadable(file: Self.name, reason: reason, copy: copy)])
   }
 
-  private mutating func check(_ found: [String: JSONValue]) -> (Settings, [SettingsProblem]) {
+  private mutating func check(_ found: [String: JSONValue]) -> (Settings, [SettingsError]) {
     var settings = Settings()
-    var problems: [SettingsProblem] = []
+    var problems: [SettingsError] = []
     if case .number(let version) = found["version"], version > Double(Self.version) {
       problems.append(.newer(file: Self.name, version: Int(min(version, 1e9))))
     }
@@ -78,7 +78,7 @@ struct SettingsFile: Sendable {
     return (settings, problems)
   }
 
-  private func checkKeys(_ found: JSONValue?, _ settings: inout Settings) -> [SettingsProblem] {
+  private func checkKeys(_ found: JSONValue?, _ settings: inout Settings) -> [SettingsError] {
     let names = Dictionary(uniqueKeysWithValues: UIKeyboardHIDUsage.allCases.map { ($0.name, $0) })
     let usual = settings.keys
     return check(found, "keys", allowed: "names of keys, as micro play --keys lists them", names, usual.keys(of:)) {
@@ -86,7 +86,7 @@ struct SettingsFile: Sendable {
     }
   }
 
-  private func checkButtons(_ found: JSONValue?, _ settings: inout Settings) -> [SettingsProblem] {
+  private func checkButtons(_ found: JSONValue?, _ settings: inout Settings) -> [SettingsError] {
     let names = Dictionary(uniqueKeysWithValues: PadButton.allCases.map { ($0.rawValue, $0) })
     let allowed = "names of pad buttons: " + PadButton.allCases.map(\.rawValue).joined(separator: ", ")
     let usual = settings.keys
@@ -98,13 +98,13 @@ struct SettingsFile: Sendable {
   private func check<Key: Hashable>(
     _ found: JSONValue?, _ section: String, allowed: String, _ names: [String: Key],
     _ usual: (GameAction) -> [Key], _ take: (GameAction, [Key]) -> Void
-  ) -> [SettingsProblem] {
-    func problem(_ name: String, _ found: JSONValue, _ allowed: String, _ used: String) -> SettingsProblem {
+  ) -> [SettingsError] {
+    func problem(_ name: String, _ found: JSONValue, _ allowed: String, _ used: String) -> SettingsError {
       .entry(file: Self.name, name: name, found: found.phrase, allowed: allowed, used: used)
     }
     guard let found else { return [] }
     guard case .object(let lists) = found else { return [problem(section, found, "an object", "the default")] }
-    var problems: [SettingsProblem] = []
+    var problems: [SettingsError] = []
     var taken: Set<Key> = []
     var unnamed: [GameAction] = []
     for action in GameAction.allCases {
@@ -135,8 +135,8 @@ struct SettingsFile: Sendable {
   /// Only entries that changed since the last call are replaced: another game in the same folder may have changed
   /// others.
   ///
-  /// - Throws: `SettingsProblem.unwritable`; the old file then is unchanged.
-  mutating func write(_ settings: Settings) throws(SettingsProblem) {
+  /// - Throws: `SettingsError.unwritable`; the old file then is unchanged.
+  mutating func write(_ settings: Settings) throws(SettingsError) {
     let new = Self.entries(of: settings)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

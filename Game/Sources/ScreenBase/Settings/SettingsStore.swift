@@ -13,7 +13,7 @@ import UIKitComponents
   /// Setting the value applies and writes it.
   package var settings: Settings { didSet { if settings != oldValue { didChange() } } }
   /// Problems of the file when it was read.
-  private let foundProblems: [SettingsProblem]
+  private let foundProblems: [SettingsError]
   private let observers = MulticastDelegate<any SettingsObserver>()
   /// `nil` for games without files.
   private let writer: SettingsWriter?
@@ -26,7 +26,7 @@ import UIKitComponents
   }
 
   /// Problems of the file or of writing it, shown at the top of the settings.
-  package var problems: [SettingsProblem] { foundProblems + [writer?.problem].compactMap { $0 } }
+  package var problems: [SettingsError] { foundProblems + [writer?.problem].compactMap { $0 } }
 
   /// Adds an observer without retaining it.
   package func add(_ observer: any SettingsObserver) { observers.add(observer) }
@@ -54,13 +54,13 @@ private final class SettingsWriter: @unchecked Sendable {
 
   private struct State {
     var waiting: Settings?
-    var problem: SettingsProblem?
+    var problem: SettingsError?
   }
 
   init(_ file: SettingsFile) { self.file = file }
 
   /// The error of the last write, if any.
-  var problem: SettingsProblem? { state.withLock { $0.problem } }
+  var problem: SettingsError? { state.withLock { $0.problem } }
 
   func write(_ settings: Settings) {
     state.withLock { $0.waiting = settings }
@@ -71,8 +71,8 @@ private final class SettingsWriter: @unchecked Sendable {
 
   private func writeWaiting() {
     guard let settings = state.withLock({ $0.waiting.take() }) else { return }
-    var problem: SettingsProblem?
-    do throws(SettingsProblem) { try file.write(settings) } catch { problem = error }
+    var problem: SettingsError?
+    do throws(SettingsError) { try file.write(settings) } catch { problem = error }
     state.withLock { $0.problem = problem }
   }
 }

@@ -117,7 +117,7 @@ import Testing
     let bytes = try ArchipelagoState.encode(archipelago.underway)
     #expect(try ArchipelagoState.emigrants(from: bytes) == archipelago.underway)
     #expect(bytes.count < 3 * 4096)
-    #expect(throws: ArchipelagoState.Fault.self) { try ArchipelagoState.emigrants(from: Array(bytes.dropLast())) }
+    #expect(throws: ArchipelagoStateError.self) { try ArchipelagoState.emigrants(from: Array(bytes.dropLast())) }
     let restored = try ArchipelagoState.decode(ArchipelagoState.encode(archipelago))
     #expect(restored.hash == archipelago.hash && restored.underway == archipelago.underway)
   }

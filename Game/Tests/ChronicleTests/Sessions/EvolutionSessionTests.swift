@@ -162,7 +162,7 @@ import Testing
     for length in stride(from: 0, to: state.count, by: 997) {
       #expect(throws: (any Error).self) { try ArchipelagoState.decode(Array(state[..<length])) }
     }
-    #expect(throws: ArchipelagoState.Fault.foreign) { try ArchipelagoState.decode([1, 2, 3]) }
+    #expect(throws: ArchipelagoStateError.foreign) { try ArchipelagoState.decode([1, 2, 3]) }
   }
 
   @Test func `progress is measured from the file`() throws {

@@ -113,25 +113,25 @@ import Testing
     let (least, most) = ("-9223372036854775808", "9223372036854775807")
     for number in [least, "-1", most] {
       for name in ["births", "nextEntry", "lives", "points", "birth", "minute", "nextNumber", "population"] {
-        #expect(throws: ArchipelagoState.Fault.self, "\(name) \(number)") {
+        #expect(throws: ArchipelagoStateError.self, "\(name) \(number)") {
           try ArchipelagoState.decode(try changed(state, #""\#(name)":-?\d+"#, #""\#(name)":\#(number)"#))
         }
       }
       for name in ["individual", "lineage"] where number != most {
-        #expect(throws: ArchipelagoState.Fault.self, "\(name) \(number)") {
+        #expect(throws: ArchipelagoStateError.self, "\(name) \(number)") {
           try ArchipelagoState.decode(try changed(state, #""\#(name)":-?\d+"#, #""\#(name)":\#(number)"#))
         }
       }
     }
     #expect(
-      throws: ArchipelagoState.Fault.damaged("an island's time is not that of its minute"), "minute 3"
+      throws: ArchipelagoStateError.damaged("an island's time is not that of its minute"), "minute 3"
     ) { try ArchipelagoState.decode(try changed(state, #""minute":2"#, #""minute":3"#)) }
     // The bit pattern of an infinite score.
-    #expect(throws: ArchipelagoState.Fault.self) {
+    #expect(throws: ArchipelagoStateError.self) {
       try ArchipelagoState.decode(try changed(state, #""score":\d+"#, #""score":2139095040"#))
     }
     // The greatest number of a next birth leaves room for all births of the longest evolution.
-    #expect(throws: ArchipelagoState.Fault.self) {
+    #expect(throws: ArchipelagoStateError.self) {
       _ = try ArchipelagoState.decode(try changed(state, #""nextNumber":\d+"#, #""nextNumber":\#(1 << 40)"#))
     }
     var late = try ArchipelagoState.decode(try changed(state, #""nextNumber":\d+"#, #""nextNumber":\#((1 << 40) - 1)"#))
@@ -139,7 +139,7 @@ import Testing
     #expect(late.minute == 3)
     let run = try RunCheckpoint(try Run(Self.header.configuration, starter: Self.header.starter)).encoded()
     for number in [least, "-1", most] {
-      #expect(throws: RunCheckpoint.Fault.self) {
+      #expect(throws: RunCheckpointError.self) {
         try RunCheckpoint(try changed(run, #""kills":\d+"#, #""kills":\#(number)"#))
       }
     }
@@ -166,7 +166,7 @@ import Testing
     let first = try changed(state, #""shadows":0"#, #""shadows":1"#)
     let second = try changed(
       changed(first, #""islands":"#, #""first":1,"islands":"#), #""number":0"#, #""number":1"#)
-    let damage = RunCheckpoint.Fault.damaged("its islands are not those of a run")
+    let damage = RunCheckpointError.damaged("its islands are not those of a run")
     for state in [state, first, second] {
       #expect(throws: damage) { _ = try RunCheckpoint(replaced(checkpoint, by: state)) }
     }
@@ -200,15 +200,15 @@ import Testing
       }
       #expect(throws: (any Error).self) { try RunCheckpoint(mutated) }
     }
-    #expect(throws: RunCheckpoint.Fault.foreign) { try RunCheckpoint(Array("MICRO".utf8)) }
+    #expect(throws: RunCheckpointError.foreign) { try RunCheckpoint(Array("MICRO".utf8)) }
     var later = bytes
     later[8] = 9
-    #expect(throws: RunCheckpoint.Fault.newer(9)) { try RunCheckpoint(later) }
+    #expect(throws: RunCheckpointError.newer(9)) { try RunCheckpoint(later) }
     #expect(
-      RunCheckpoint.Fault.damaged("its checksum does not fit").description
+      RunCheckpointError.damaged("its checksum does not fit").description
         == "The suspended run is damaged: its checksum does not fit. Its replay can still be watched.")
     #expect(
-      RunCheckpoint.Fault.otherRules.description
+      RunCheckpointError.otherRules.description
         == "This run was played with other rules. Resume it in the version of the game that began it.")
   }
 }

@@ -119,7 +119,7 @@ import Testing
     #expect(
       stars.fault?.description
         == "\(file.path): the stars cannot be read (Input/output error). Check the disk and the file's permissions.")
-    #expect(throws: LessonStars.Fault.unreadable(path: file.path, reason: "Input/output error")) {
+    #expect(throws: LessonStarsError.unreadable(path: file.path, reason: "Input/output error")) {
       try stars.earn(lesson, seconds: 8)
     }
     #expect(stars[lesson]?.stars == 3)
@@ -161,7 +161,7 @@ import Testing
 
   @Test func `an unwritable folder is reported, and stars still count`() throws {
     var stars = LessonStars(folder: URL(fileURLWithPath: "/proc/nowhere"))
-    #expect(throws: LessonStars.Fault.self) { try stars.earn(lesson, seconds: 8) }
+    #expect(throws: LessonStarsError.self) { try stars.earn(lesson, seconds: 8) }
     #expect(stars[lesson]?.stars == 3)
   }
 }

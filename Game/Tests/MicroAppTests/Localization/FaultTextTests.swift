@@ -45,10 +45,10 @@ import UIKitTesting
     ]
   private static let states: [any Error] =
     [
-      RunCheckpoint.Fault.foreign, RunCheckpoint.Fault.newer(9), RunCheckpoint.Fault.otherRules,
-      RunCheckpoint.Fault.damaged("it ends too early"),
-      ArchipelagoState.Fault.foreign, ArchipelagoState.Fault.newer(9),
-      ArchipelagoState.Fault.damaged("its configuration is invalid"),
+      RunCheckpointError.foreign, RunCheckpointError.newer(9), RunCheckpointError.otherRules,
+      RunCheckpointError.damaged("it ends too early"),
+      ArchipelagoStateError.foreign, ArchipelagoStateError.newer(9),
+      ArchipelagoStateError.damaged("its configuration is invalid"),
     ]
     + [
       DishSnapshotError.notASnapshot, DishSnapshotError.version(9), DishSnapshotError.rules(1, expected: 2),

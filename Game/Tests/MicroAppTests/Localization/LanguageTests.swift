@@ -77,13 +77,13 @@ import UIKitTesting
       CreatureCodeError.wrongChecksum(nil), CreatureCodeError.wrongChecksum(.swap(position: 9)),
       CreatureCodeError.wrongChecksum(.replace(position: 9, with: "A")),
       CreatureCodeError.wrongChecksum(.drop(position: 9)),
-      CreatureCodeError.wrongChecksum(.insert("A", before: 9)), Contenders.Fault.minute("a@b"),
-      Contenders.Fault.code("a", .noPrefix), Contenders.Fault.empty(path: "a", minute: 3),
+      CreatureCodeError.wrongChecksum(.insert("A", before: 9)), ContendersError.minute("a@b"),
+      ContendersError.code("a", .noPrefix), ContendersError.empty(path: "a", minute: 3),
       RunFilesError.missing(path: "a"), RunFilesError.busy(path: "a"), RunFilesError.damagedNotes,
       RunFilesError.folder(path: "a", reason: "b"), RunFilesError.notKept(fault: "a"),
-      SettingsProblem.unreadable(file: "a", reason: "it is not JSON", copy: nil),
-      SettingsProblem.unwritable(file: "a", reason: "b"), SettingsProblem.newer(file: "a", version: 9),
-      SettingsProblem.entry(file: "a", name: "volume", found: "9", allowed: "0 to 1", used: "1"),
+      SettingsError.unreadable(file: "a", reason: "it is not JSON", copy: nil),
+      SettingsError.unwritable(file: "a", reason: "b"), SettingsError.newer(file: "a", version: 9),
+      SettingsError.entry(file: "a", name: "volume", found: "9", allowed: "0 to 1", used: "1"),
     ]
     for error in errors {
       // The English texts are those of the command line.

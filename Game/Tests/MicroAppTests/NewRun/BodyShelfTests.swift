@@ -35,7 +35,7 @@ import UIKitTesting
       var shelf = BodyShelf(folder: fixture.folder)
       let words = "\(file.path): these are not bodies of this game. Move the file away; it was not changed."
       #expect(shelf.fault?.description == words)
-      #expect(throws: BodyShelf.Fault.damaged(path: file.path)) { try shelf.keep(Starter.eel.body) }
+      #expect(throws: BodyShelfError.damaged(path: file.path)) { try shelf.keep(Starter.eel.body) }
       #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
     try FileManager.default.removeItem(at: file)
@@ -50,8 +50,8 @@ import UIKitTesting
       body.set(cell)
       try shelf.keep(body)
     }
-    #expect(throws: BodyShelf.Fault.full) { try shelf.keep(Starter.eel.body) }
-    #expect(BodyShelf.Fault.full.description.hasPrefix("The shelf holds 60 bodies."))
+    #expect(throws: BodyShelfError.full) { try shelf.keep(Starter.eel.body) }
+    #expect(BodyShelfError.full.description.hasPrefix("The shelf holds 60 bodies."))
     #expect(shelf.bodies.count == BodyShelf.limit)
   }
 
@@ -60,7 +60,7 @@ import UIKitTesting
     let file = fixture.folder.appendingPathComponent("bodies.json")
     try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/proc/self/mem")
     var shelf = BodyShelf(folder: fixture.folder)
-    let fault = BodyShelf.Fault.unreadable(path: file.path, reason: "Input/output error")
+    let fault = BodyShelfError.unreadable(path: file.path, reason: "Input/output error")
     #expect(shelf.fault == fault)
     #expect(
       fault.description

@@ -100,7 +100,7 @@ import UIKitTesting
       choice.typedSeed = "\(daily.seed)"
       let words = "This is the seed of a daily dish. Choose Daily, or type another seed."
       if daily.isMarked {
-        #expect(throws: NewRunChoice.Fault(description: words)) { try choice.plan(random: 1, daily: day) }
+        #expect(throws: NewRunChoiceError(description: words)) { try choice.plan(random: 1, daily: day) }
       }
     }
     #expect(DailyDish(day: 20_261_127).date == "27 Nov 2026")

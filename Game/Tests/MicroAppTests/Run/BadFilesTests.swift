@@ -72,8 +72,8 @@ import UIKitTesting
   @Test func `a save that is longer than any run is refused without reading it`() throws {
     let files = try suspended(context(fixture.folder))
     #expect(truncate(files.checkpoint.path, 1 << 40) == 0)
-    #expect(throws: RunCheckpoint.Fault.damaged("it is longer than any run")) { try LiveRun(resuming: files) }
-    #expect(throws: RunCheckpoint.Fault.self) { try files.readNotes() }
+    #expect(throws: RunCheckpointError.damaged("it is longer than any run")) { try LiveRun(resuming: files) }
+    #expect(throws: RunCheckpointError.self) { try files.readNotes() }
   }
 
   @Test func `an unusable folder is reported without other failures`() throws {

@@ -62,7 +62,7 @@ import UIKitTesting
     let path = fixture.folder.appendingPathComponent("nemesis.json").path
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/proc/self/mem")
     var file = NemesisFile(folder: fixture.folder)
-    let fault = NemesisFile.Fault.unreadable(path: path, reason: "Input/output error")
+    let fault = NemesisFileError.unreadable(path: path, reason: "Input/output error")
     #expect(file.nemesis == nil && file.fault == fault)
     #expect(
       fault.description
@@ -75,7 +75,7 @@ import UIKitTesting
   @Test func `damaged files are reported and replaced by the next killer`() throws {
     let path = fixture.folder.appendingPathComponent("nemesis.json").path
     for (text, fault) in [
-      ("no JSON", NemesisFile.Fault.damaged(path: path)),
+      ("no JSON", NemesisFileError.damaged(path: path)),
       (#"{"version": 1, "code": "MICRO1-X", "lineage": 3}"#, .damaged(path: path)),
       (#"{"version": 0, "code": "", "lineage": 3}"#, .damaged(path: path)),
     ] {
@@ -86,7 +86,7 @@ import UIKitTesting
       #expect(NemesisFile(folder: fixture.folder).nemesis == nemesis)
     }
     #expect(
-      "\(NemesisFile.Fault.damaged(path: "a"))"
+      "\(NemesisFileError.damaged(path: "a"))"
         == "a: this is not a file of a nemesis. Your next killer replaces it.")
   }
 

@@ -61,7 +61,7 @@ import UIKit
     // Reading a process's memory at address 0 fails.
     try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/proc/self/mem")
     var settings = SettingsFile(folder: folder)
-    #expect(throws: SettingsProblem.unwritable(file: file.path, reason: "Input/output error")) {
+    #expect(throws: SettingsError.unwritable(file: file.path, reason: "Input/output error")) {
       try settings.write(Settings())
     }
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == "/proc/self/mem")
@@ -177,7 +177,7 @@ import UIKit
     let blocked = folder.appendingPathComponent("file")
     try Data().write(to: blocked)
     var settings = SettingsFile(folder: blocked)
-    #expect(throws: SettingsProblem.self) { try settings.write(Settings()) }
+    #expect(throws: SettingsError.self) { try settings.write(Settings()) }
   }
 
   @Test func `random bytes never crash the game`() throws {

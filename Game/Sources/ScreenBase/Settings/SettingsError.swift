@@ -1,5 +1,5 @@
-/// A problem of the settings file. The description states what is wrong and what is used instead.
-package enum SettingsProblem: Error, Hashable, Sendable {
+/// An error of the settings file. The description states what is wrong and what is used instead.
+package enum SettingsError: Error, Hashable, Sendable {
   /// The file is unreadable.
   case unreadable(file: String, reason: String, copy: String?)
   /// An entry has an invalid value.
@@ -10,7 +10,7 @@ package enum SettingsProblem: Error, Hashable, Sendable {
   case unwritable(file: String, reason: String)
 }
 
-extension SettingsProblem: CustomStringConvertible {
+extension SettingsError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .unreadable(let file, let reason, let copy):
