@@ -144,8 +144,8 @@ struct IslandRecord: Codable {
   }
 
   func state(configuration: Archipelago.Configuration, dish: [UInt8], rules: Rules) throws -> IslandState {
-    guard StateReader.counts.contains(births), StateReader.counts.contains(nextEntry), population > 0,
-      population <= 1000, StateReader.birthNumbers.contains(nextNumber),
+    guard ArchipelagoState.counts.contains(births), ArchipelagoState.counts.contains(nextEntry), population > 0,
+      population <= 1000, ArchipelagoState.birthNumbers.contains(nextNumber),
       entries.count <= rules.selection.archiveEntries,
       residents.count <= population + Island.mostGuests
     else { throw ArchipelagoStateError.damaged("island \(number) has invalid counts") }
@@ -207,7 +207,7 @@ struct EntryRecord: Codable {
   /// - Parameter nextID: Greater than the number of any entry.
   func entry(below nextID: Int) throws -> Archive.Entry {
     guard [score, speed, flesh].allSatisfy({ Float(bitPattern: $0).magnitude <= 1e12 }),
-      StateReader.counts.contains(points), StateReader.counts.contains(lives), (0..<nextID).contains(id),
+      ArchipelagoState.counts.contains(points), ArchipelagoState.counts.contains(lives), (0..<nextID).contains(id),
       individual >= 0, lineage >= 0
     else { throw ArchipelagoStateError.damaged("a champion has invalid numbers") }
     return Archive.Entry(
@@ -244,7 +244,7 @@ struct ResidentRecord: Codable {
 
   func resident() throws -> Resident {
     let (intake, time, path) = (Float(bitPattern: intake), Float(bitPattern: time), Float(bitPattern: path))
-    guard [intake, time, path].allSatisfy({ $0.magnitude <= 1e12 }), time >= 0, StateReader.counts.contains(birth),
+    guard [intake, time, path].allSatisfy({ $0.magnitude <= 1e12 }), time >= 0, ArchipelagoState.counts.contains(birth),
       individual >= 0, lineage >= 0
     else {
       throw ArchipelagoStateError.damaged("a rival has invalid numbers")

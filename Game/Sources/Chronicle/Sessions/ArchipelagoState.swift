@@ -1,15 +1,19 @@
-import Arithmetic
 import Ecology
 import Evolution
 import Foundation
 
 /// Encodes an archipelago as bytes from which it continues exactly as the original would.
 ///
-/// The format, version 1, little-endian: "MICRISLE", version (2 bytes), length of a JSON object (4), the object, for
-/// each island the length (4) and bytes of its dish, and a checksum (8) over everything before it.
+/// The bytes have the layout of `StateFormat`: an `ArchipelagoRecord`, and the dish of each island as a part.
 public enum ArchipelagoState {
-  private static let magic = Array("MICRISLE".utf8)
-  private static let version: UInt16 = 1
+  private static let format = StateFormat<ArchipelagoRecord, ArchipelagoStateError>(signature: "MICRISLE", version: 1)
+
+  /// Allowed values of counts, far below the point where their sums could overflow.
+  static let counts = 0..<1 << 48
+
+  /// Allowed numbers of the next birth in a dish. Numbers of individuals have 48 bits, so a dish that is restored with
+  /// the greatest one can have 250 million million births more.
+  static let birthNumbers = 0..<1 << 40
 
   /// Returns the bytes of an archipelago, or of a part of one, between two minutes.
   public static func encode(_ archipelago: Archipelago) throws -> [UInt8] {
@@ -18,7 +22,7 @@ public enum ArchipelagoState {
       configuration: try ConfigurationRecord(archipelago.configuration), minute: archipelago.minute,
       islands: try states.map(IslandRecord.init),
       underway: try archipelago.underway.map(EmigrantRecord.init))
-    return try sealed(record, dishes: states.map { $0.dish[...] })
+    return try format.encode(record, parts: states.map { $0.dish[...] })
   }
 
   /// Returns the archipelago, or the part of one, that the bytes encode.
@@ -41,7 +45,7 @@ public enum ArchipelagoState {
     let record = ArchipelagoRecord(
       configuration: first.configuration, minute: first.minute, islands: opened.flatMap(\.record.islands),
       underway: opened.flatMap { $0.record.underway ?? [] })
-    return try sealed(record, dishes: opened.flatMap(\.dishes))
+    return try format.encode(record, parts: opened.flatMap(\.dishes))
   }
 
   /// Returns the archives of the islands in a state, each best first, without decoding the dishes.
@@ -69,40 +73,13 @@ public enum ArchipelagoState {
   }
 }
 
-// MARK: Bytes
+// MARK: Decoding
 
 extension ArchipelagoState {
-  private static func sealed(_ record: ArchipelagoRecord, dishes: [ArraySlice<UInt8>]) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let json = [UInt8](try encoder.encode(record))
-    var bytes = magic
-    bytes.append(littleEndian: version)
-    bytes.append(littleEndian: UInt32(json.count))
-    bytes += json
-    for dish in dishes {
-      bytes.append(littleEndian: UInt32(dish.count))
-      bytes += dish
-    }
-    bytes.append(littleEndian: StateHash(of: bytes).value)
-    return bytes
-  }
-
   private static func opened(_ bytes: [UInt8]) throws -> (record: ArchipelagoRecord, dishes: [ArraySlice<UInt8>]) {
-    guard bytes.starts(with: magic) else { throw ArchipelagoStateError.foreign }
-    var reader = StateReader(bytes: bytes, next: magic.count)
-    let found = UInt16(try reader.number(of: 2))
-    guard found == version else { throw ArchipelagoStateError.newer(Int(found)) }
-    guard bytes.count >= reader.next + 8 else { throw ArchipelagoStateError.damaged("it ends too early") }
-    var tail = StateReader(bytes: bytes, next: bytes.count - 8)
-    guard try tail.number(of: 8) == StateHash(of: bytes[..<(bytes.count - 8)]).value else {
-      throw ArchipelagoStateError.damaged("its checksum does not fit")
-    }
-    let json = try reader.part()
-    guard let record = try? JSONDecoder().decode(ArchipelagoRecord.self, from: Data(json)) else {
-      throw ArchipelagoStateError.damaged("its description cannot be read")
-    }
-    return (record, try record.islands.map { _ in try reader.part() })
+    let state = try format.decode(bytes)
+    var parts = state.parts
+    return (state.head, try state.head.islands.map { _ in try parts.part() })
   }
 
   private static func archipelago(
@@ -137,31 +114,5 @@ extension ArchipelagoState {
     guard (begin..<begin + (island.number == 0 ? length : 1)).contains(island.dish.tick),
       island.residents.allSatisfy({ $0.birth <= island.dish.tick })
     else { throw ArchipelagoStateError.damaged("an island's time is not that of its minute") }
-  }
-}
-
-/// Reads numbers and sections from the bytes of a state.
-struct StateReader {
-  let bytes: [UInt8]
-  var next: Int
-
-  /// Allowed values of counts, far below the point where their sums could overflow.
-  static let counts = 0..<1 << 48
-
-  /// Allowed numbers of the next birth in a dish. Numbers of individuals have 48 bits, so a dish that is restored with
-  /// the greatest one can have 250 million million births more.
-  static let birthNumbers = 0..<1 << 40
-
-  mutating func number(of width: Int) throws -> UInt64 {
-    guard bytes.count - next >= width else { throw ArchipelagoStateError.damaged("it ends too early") }
-    defer { next += width }
-    return (0..<width).reduce(0) { $0 | UInt64(bytes[next + $1]) << UInt64(8 * $1) }
-  }
-
-  mutating func part() throws -> ArraySlice<UInt8> {
-    let count = Int(try number(of: 4))
-    guard bytes.count - next >= count else { throw ArchipelagoStateError.damaged("it ends too early") }
-    defer { next += count }
-    return bytes[next..<(next + count)]
   }
 }

@@ -12,3 +12,5 @@ public enum ArchipelagoStateError: Error, Hashable, Sendable, CustomStringConver
     }
   }
 }
+
+extension ArchipelagoStateError: StateFormatError {}

@@ -17,3 +17,5 @@ public enum RunCheckpointError: Error, Hashable, Sendable, CustomStringConvertib
     }
   }
 }
+
+extension RunCheckpointError: StateFormatError {}

@@ -204,6 +204,7 @@ import Testing
     var later = bytes
     later[8] = 9
     #expect(throws: RunCheckpointError.newer(9)) { try RunCheckpoint(later) }
+    #expect(throws: RunCheckpointError.damaged("it ends too early")) { try RunCheckpoint(Array(bytes[..<9])) }
     #expect(
       RunCheckpointError.damaged("its checksum does not fit").description
         == "The suspended run is damaged: its checksum does not fit. Its replay can still be watched.")
