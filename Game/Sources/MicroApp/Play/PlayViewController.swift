@@ -30,8 +30,7 @@ import Workshop
   var obituary: RunObituary?
   /// The current molt; `nil` between two bells.
   var molt: MoltSession?
-  /// The kills when the last one was announced.
-  private var announcedKills = 0
+  private var announcements = AnnouncementLog()
   /// The findings of the bouts of this round; `nil` before the end of the bouts and if they found nothing.
   var advice: BellAdvice?
   /// True after the hint about sprinting by touch was shown.
@@ -55,12 +54,8 @@ import Workshop
   private var attackers: [CreatureID] = []
   /// The sensed strangers at the last update of the panels.
   private(set) var strangers: [(id: CreatureID, part: CellKind, isGrown: Bool)] = []
-  /// The parts of strangers that were announced.
-  private var announcedParts: Set<CellKind> = []
   /// The reason why the ranked attempt of the day could not be used up for this run; `nil` for none.
   var claimFault: ChronicleError?
-  /// The current faults that have been shown.
-  private var announcedFaults: Set<String> = []
   /// Texts of the storyboard, which must follow a change of the language in the settings.
   private var texts: LocalizableTexts?
 
@@ -228,7 +223,7 @@ import Workshop
     strangers = run.strangers
     let known = Set(run.knownRivals.map(\.id))
     let new = strangers.filter { $0.isGrown && !known.contains($0.id) }
-    for stranger in new where announcedParts.insert(stranger.part).inserted {
+    for stranger in new where announcements.isNew(stranger.part) {
       hud?.announce(
         localized("A stranger with a \(localized(text: stranger.part.name)). Eat it to win this part."), for: 5)
     }
@@ -293,9 +288,7 @@ import Workshop
   /// Shows each fault once, so that it does not hide other notices, and again if it recurs after it was gone. The menu
   /// lists them all.
   private func announceFaults(on hud: HUDView) {
-    let faults = faults
-    announcedFaults.formIntersection(faults)
-    for fault in faults where announcedFaults.insert(fault).inserted { hud.announce(fault: fault) }
+    for fault in announcements.newFaults(of: faults) { hud.announce(fault: fault) }
   }
 
   private func showTutorial(after seconds: Double) {
@@ -349,9 +342,8 @@ import Workshop
     let won = death.won.filter { run.won.contains($0) }.map { localized(text: $0.name) }.joined(separator: ", ")
     let kills = run.score.kills
     // Prey that was put into the dish is not a rival and not counted.
-    let isPrey = kills == announcedKills
-    announcedKills = kills
-    hud?.announce(Self.words(aboutVictim: isPrey ? nil : kills, won: won), for: won.isEmpty ? 3 : 5)
+    let isRival = announcements.hasRisen(kills)
+    hud?.announce(Self.words(aboutVictim: isRival ? kills : nil, won: won), for: won.isEmpty ? 3 : 5)
   }
 
   /// Returns the notice about a victim.
