@@ -49,11 +49,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open func add(
     _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {
-    nonisolated(unsafe) let handler = completionHandler
-    onMain {
-      let code = NotificationService.shared.add(request)
-      AppTimer.after(0) { handler?(code.map { UNError($0) }) }
-    }
+    attempt(completionHandler) { $0.add(request) }
   }
 
   open func add(_ request: UNNotificationRequest) async throws {
@@ -103,11 +99,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   open func setBadgeCount(
     _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
   ) {
-    nonisolated(unsafe) let handler = completionHandler
-    onMain {
-      let code = NotificationService.shared.setBadge(newBadgeCount)
-      AppTimer.after(0) { handler?(code.map { UNError($0) }) }
-    }
+    attempt(completionHandler) { $0.setBadge(newBadgeCount) }
   }
 
   open func setBadgeCount(_ newBadgeCount: Int) async throws {
@@ -122,6 +114,17 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   ) {
     nonisolated(unsafe) let handler = handler
     onMain { AppTimer.after(0) { handler(read(NotificationService.shared)) } }
+  }
+
+  /// Calls the service, and afterwards the handler with the error.
+  private func attempt(
+    _ handler: (((any Error)?) -> Void)?, _ call: @escaping @MainActor (NotificationService) -> UNError.Code?
+  ) {
+    nonisolated(unsafe) let handler = handler
+    onMain {
+      let code = call(NotificationService.shared)
+      AppTimer.after(0) { handler?(code.map { UNError($0) }) }
+    }
   }
 
   @MainActor private func read<Value: Sendable>(_ read: @MainActor (NotificationService) -> Value) async -> Value {
