@@ -159,11 +159,11 @@ import UIKitTesting
     #expect(item.title == "Star" && item.image === star)
     actions[0].state = .off
     actions[1].state = .on
-    item.menu = item.menu
+    item.menu = UIMenu(options: .singleSelection, children: actions)
     #expect(item.title == "Plain" && item.image == nil)
     let own = UIImage(systemName: "list.bullet")
     item.image = own
-    item.menu = item.menu
+    item.menu = UIMenu(options: .singleSelection, children: actions)
     #expect(item.image === own)
   }
 
