@@ -108,7 +108,24 @@ import UIKitTesting
     #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
     let style = text.attribute(.paragraphStyle, at: 4, effectiveRange: nil) as? NSParagraphStyle
     #expect(style?.alignment == .right)
-    #expect(label.font == .systemFont(ofSize: 11) && label.textColor == .green)
+    let plain = UILabel(frame: .zero)
+    (plain.font, plain.text) = (.systemFont(ofSize: 11), "plain")
+    label.attributedText = NSAttributedString(string: "plain")
+    #expect(label.font == .systemFont(ofSize: 11) && label.textColor == .green && label.textAlignment == .center)
+    #expect(label.sizeThatFits(.zero) == plain.sizeThatFits(.zero))
+  }
+
+  /// Apple, `UILabel.attributedText`: assigning it "updates the values in the `font`, `textColor`, and other style-related
+  /// properties so that they reflect the style information starting at location 0".
+  @Test func `the properties are those at the start of the attributed text`() {
+    let label = UILabel(frame: .zero)
+    (label.font, label.textColor, label.textAlignment) = (.systemFont(ofSize: 11), .green, .center)
+    label.attributedText = Self.colored()
+    #expect(label.text == "redplain" && label.font == .boldSystemFont(ofSize: 30) && label.textColor == .red)
+    let style = NSMutableParagraphStyle()
+    style.alignment = .right
+    label.attributedText = NSAttributedString(string: "right", attributes: [.paragraphStyle: style])
+    #expect(label.font == .systemFont(ofSize: 11) && label.textColor == .green && label.textAlignment == .right)
   }
 
   @Test func `a label grows to a longer text when it is sized to fit`() {

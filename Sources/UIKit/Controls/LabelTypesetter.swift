@@ -8,6 +8,17 @@ struct LabelContent {
   var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
   var color = UIColor.label
 
+  /// The value of an attribute at the start of the text; `nil` without attributes.
+  private func value<Value>(atStart key: NSAttributedString.Key, _ type: Value.Type) -> Value? {
+    guard let attributed, attributed.length > 0 else { return nil }
+    return attributed.attribute(key, at: 0, effectiveRange: nil) as? Value
+  }
+
+  var fontAtStart: UIFont { value(atStart: .font, UIFont.self) ?? font }
+  var colorAtStart: UIColor { value(atStart: .foregroundColor, UIColor.self) ?? color }
+  /// `nil` if the first paragraph has no style.
+  var alignmentAtStart: NSTextAlignment? { value(atStart: .paragraphStyle, NSParagraphStyle.self)?.alignment }
+
   /// True if the paragraph style of the text with attributes tightens letters before it truncates.
   var isTightened: Bool {
     guard let attributed, attributed.length > 0 else { return false }

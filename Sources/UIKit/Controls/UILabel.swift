@@ -77,10 +77,10 @@ import Typesetting
   /// The text with attributes that was set; `nil` for plain text.
   final var ownAttributedText: NSAttributedString? { content.attributed }
 
-  /// The font; never `nil` when read. Setting `nil` restores the default font.
+  /// The font, in an ``attributedText`` that at its start; never `nil` when read. Setting `nil` restores the default font.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
-    get { content.font }
+    get { content.fontAtStart }
     set {
       let font: UIFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
       guard content.font != font || content.attributed != nil else { return }
@@ -89,10 +89,14 @@ import Typesetting
     }
   }
 
-  /// The text colour; never `nil` when read. Setting `nil` restores ``UIColor/label``.
+  /// The font of text without attributes.
+  final var plainFont: UIFont { content.font }
+
+  /// The text colour, in an ``attributedText`` that at its start; never `nil` when read. Setting `nil` restores
+  /// ``UIColor/label``.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! {
-    get { content.color }
+    get { content.colorAtStart }
     set {
       let color: UIColor = newValue ?? .label
       guard content.color != color || content.attributed != nil else { return }
@@ -103,12 +107,19 @@ import Typesetting
     }
   }
 
-  open var textAlignment = NSTextAlignment.natural {
-    didSet {
-      content.changeParagraphs { $0.alignment = textAlignment }
-      if textAlignment != oldValue || content.attributed != nil { textDidChange() }
+  /// The alignment, in an ``attributedText`` that of its first paragraph.
+  open var textAlignment: NSTextAlignment {
+    get { content.alignmentAtStart ?? plainAlignment }
+    set {
+      let isChanged = newValue != plainAlignment || content.attributed != nil
+      plainAlignment = newValue
+      content.changeParagraphs { $0.alignment = newValue }
+      if isChanged { textDidChange() }
     }
   }
+  /// The alignment of paragraphs without a style.
+  private final var plainAlignment = NSTextAlignment.natural
+
   /// Rules for the ends of lines besides the ``lineBreakMode``: by default no last line has a single word.
   open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
     didSet {
@@ -251,7 +262,7 @@ import Typesetting
     let color = isEnabled ? (isHighlighted ? highlightedTextColor : nil) ?? content.color : .tertiaryLabel
     let request = LabelTypesetter.Request(
       content: content, color: UIColor(cgColor: resolved(color)), isColorForced: isHighlighted || !isEnabled,
-      alignment: textAlignment, lineBreakMode: lineBreakMode, lineBreakStrategy: lineBreakStrategy,
+      alignment: plainAlignment, lineBreakMode: lineBreakMode, lineBreakStrategy: lineBreakStrategy,
       isRightToLeft: isRightToLeft,
       smallestScale: adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.01) : 1,
       tightens: allowsDefaultTighteningForTruncation || content.isTightened, size: size, lines: lines)
@@ -291,7 +302,7 @@ import Typesetting
 
   private var defaultAttributes: [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
-    style.alignment = textAlignment
+    style.alignment = plainAlignment
     style.lineBreakMode = lineBreakMode
     style.lineBreakStrategy = lineBreakStrategy
     return [.font: content.font, .foregroundColor: content.color, .paragraphStyle: style]
