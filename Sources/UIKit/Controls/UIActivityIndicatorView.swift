@@ -79,7 +79,7 @@
 
   open func stopAnimating() {
     isAnimating = false
-    isHidden = hidesWhenStopped
+    if hidesWhenStopped { isHidden = true }
     updateTicker()
   }
 

@@ -293,6 +293,16 @@ import UIKitTesting
     #expect(view.isHidden && screen.hosted.nextFrameTime == nil)
   }
 
+  /// Apple, `hidesWhenStopped`: if true, the view "sets its `isHidden` property to true when it's not animating".
+  @Test func `an activity indicator that does not hide itself keeps what the app has set`() {
+    let view = UIActivityIndicatorView(style: .medium)
+    view.hidesWhenStopped = false
+    #expect(!view.isHidden)
+    view.isHidden = true
+    view.stopAnimating()
+    #expect(view.isHidden)
+  }
+
   @Test func `menus have a single selection, and deferred elements are requested once or every time`() {
     let (first, second) = (UIAction(title: "a", state: .on) { _ in }, UIAction(title: "b") { _ in })
     let menu = UIMenu(options: .singleSelection, children: [first, second])
