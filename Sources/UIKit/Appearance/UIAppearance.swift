@@ -114,7 +114,7 @@ extension UIAppearanceProxy where View: UIButton {
 
   public func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
     record(call: "titleShadowColor \(state.rawValue)") { button in
-      if button.titleShadowColor(for: state) == nil { button.setTitleShadowColor(color, for: state) }
+      if button.contents[state].titleShadowColor == nil { button.setTitleShadowColor(color, for: state) }
     }
   }
 
@@ -122,14 +122,14 @@ extension UIAppearanceProxy where View: UIButton {
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
   ) {
     record(call: "symbolConfiguration \(state.rawValue)") { button in
-      guard button.preferredSymbolConfigurationForImage(in: state) == nil else { return }
+      guard button.contents[state].symbolConfiguration == nil else { return }
       button.setPreferredSymbolConfiguration(configuration, forImageIn: state)
     }
   }
 
   public func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
     record(call: "backgroundImage \(state.rawValue)") { button in
-      if button.backgroundImage(for: state) == nil { button.setBackgroundImage(image, for: state) }
+      if button.contents[state].backgroundImage == nil { button.setBackgroundImage(image, for: state) }
     }
   }
 }

@@ -42,8 +42,9 @@ extension UIButton {
     /// Changes the attributes of the title.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    public var titleLineBreakMode = NSLineBreakMode.byTruncatingTail
-    public var subtitleLineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// By default a title that is wider than the button has several lines.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var titleAlignment = TitleAlignment.automatic
     public var contentInsets = NSDirectionalEdgeInsets.zero
     public var imagePlacement = NSDirectionalRectEdge.leading

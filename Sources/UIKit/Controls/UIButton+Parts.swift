@@ -91,7 +91,7 @@ extension UIButton {
     }
     if currentBackgroundImage != nil || parts.background != nil {
       madeBackgroundView.image = currentBackgroundImage
-      madeBackgroundView.alpha = isHighlighted && backgroundImage(for: state) == nil ? 0.7 : 1
+      madeBackgroundView.alpha = isHighlighted && contents[state].backgroundImage == nil ? 0.7 : 1
     }
     parts.subtitle?.isHidden = true
     parts.outsetStroke?.isHidden = true
@@ -150,6 +150,7 @@ extension UIButton {
     label.textColor = color
     label.lineBreakMode = mode
     label.numberOfLines = mode == .byWordWrapping || mode == .byCharWrapping ? 0 : 1
+    label.textAlignment = titleSide < 0 ? .left : titleSide > 0 ? .right : .center
     if transformer == nil, text.runs.allSatisfy({ $0.attributes == AttributeContainer() }) {
       label.takeText(String(text.characters))
       return
@@ -273,7 +274,7 @@ extension UIButton {
     PlainButtonSize(
       content: contentSize(within: size), hasTitle: !(parts.title?.text ?? "").isEmpty,
       hasImage: currentImage != nil,
-      lineHeight: (parts.title?.font ?? defaultFont).lineHeight.rounded(.up), insets: contentEdgeInsets,
+      lineHeight: (parts.title?.plainFont ?? defaultFont).lineHeight.rounded(.up), insets: contentEdgeInsets,
       background: currentBackgroundImage?.size, isSystem: buttonType == .system
     ).size
   }
@@ -295,7 +296,11 @@ extension UIButton {
       guard let label else { return .zero }
       let size = label.sizeThatFits(CGSize(width: label.numberOfLines == 1 ? 0 : textRoom, height: 0))
       let isWhole = label.numberOfLines == 1 && !shortensLines
-      return CGSize(width: isWhole ? size.width : min(size.width, textRoom), height: size.height)
+      // Lines of a configuration that do not fit are left out.
+      let isCut = label.numberOfLines != 1 && configuration != nil
+      return CGSize(
+        width: isWhole ? size.width : min(size.width, textRoom),
+        height: isCut ? min(size.height, max(room.height, label.font.lineHeight.rounded(.up))) : size.height)
     }
     return ButtonLayout(
       title: measured(title), subtitle: measured(subtitle), image: image, placement: imageSide,

@@ -119,14 +119,14 @@
 
   /// The title of a state; of the normal state if it has none.
   open func title(for state: State) -> String? { contents.value(\.title, in: state) }
-  open func attributedTitle(for state: State) -> NSAttributedString? { contents[state].attributedTitle }
-  open func titleColor(for state: State) -> UIColor? { contents[state].titleColor ?? contents[.normal].titleColor }
-  open func titleShadowColor(for state: State) -> UIColor? { contents[state].titleShadowColor }
+  open func attributedTitle(for state: State) -> NSAttributedString? { contents.value(\.attributedTitle, in: state) }
+  open func titleColor(for state: State) -> UIColor? { contents.value(\.titleColor, in: state) }
+  open func titleShadowColor(for state: State) -> UIColor? { contents.value(\.titleShadowColor, in: state) }
   /// The image of a state; of the normal state if it has none.
   open func image(for state: State) -> UIImage? { contents.value(\.image, in: state) }
-  open func backgroundImage(for state: State) -> UIImage? { contents[state].backgroundImage }
+  open func backgroundImage(for state: State) -> UIImage? { contents.value(\.backgroundImage, in: state) }
   open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
-    contents[state].symbolConfiguration
+    contents.value(\.symbolConfiguration, in: state)
   }
 
   /// The value for the current state, or for the normal state if it has none. A configuration takes precedence.
@@ -257,13 +257,27 @@
 
   open dynamic override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let configuration else { return plainSize(within: size) }
-    let content = contentSize(within: size)
     let insets = configuration.edgeInsets(isRightToLeft: isRightToLeft)
+    // A side of 0 is without a limit, so one that the insets use up has the least limit.
+    let width = size.width > 0 ? max(size.width - insets.left - insets.right, .leastNonzeroMagnitude) : 0
+    let content = contentSize(within: CGSize(width: width, height: 0))
     return CGSize(
       width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
   }
 
   open dynamic override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+  /// True if a text of the configuration may have several lines.
+  override var contentFlows: Bool {
+    guard configuration != nil else { return false }
+    return [parts.title, parts.subtitle].contains { $0.map { !$0.isHidden && $0.numberOfLines != 1 } ?? false }
+  }
+
+  override func contentSize(forWidth width: CGFloat?) -> CGSize {
+    let whole = intrinsicContentSize
+    guard let width, width < whole.width else { return whole }
+    return sizeThatFits(CGSize(width: width, height: 0))
+  }
 
   open dynamic override func layoutSubviews() {
     super.layoutSubviews()
@@ -274,7 +288,11 @@
   override var baselineShare: CGFloat? { parts.title == nil ? nil : contentShare }
   /// A title of one line has one baseline.
   override var lastBaselineDistance: CGFloat {
-    parts.title?.numberOfLines == 1 ? bounds.height - firstBaselineDistance : super.lastBaselineDistance
+    hasOneLine ? bounds.height - firstBaselineDistance : super.lastBaselineDistance
+  }
+  /// False if the title is at least as high as two lines.
+  private var hasOneLine: Bool {
+    parts.title.map { $0.numberOfLines == 1 || $0.bounds.height < 2 * $0.font.lineHeight } ?? false
   }
   open override var forFirstBaselineLayout: UIView { parts.title ?? self }
   open override var forLastBaselineLayout: UIView { parts.title ?? self }

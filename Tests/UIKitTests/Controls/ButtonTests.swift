@@ -171,7 +171,7 @@ import UIKitTesting
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     button.layoutIfNeeded()
     let title = try #require(button.titleLabel?.frame)
-    #expect(title.minX >= 12 && title.maxX <= 88)
+    #expect(title.minX >= 12 && title.maxX <= 88 && title.minY >= 7 && title.maxY <= 33)
   }
 
   @Test func `attributed titles and transformers apply to the label`() throws {
@@ -226,5 +226,43 @@ import UIKitTesting
     button.setTitle("A much longer title", for: .normal)
     button.sizeToFit()
     #expect(button.bounds.width == button.intrinsicContentSize.width)
+  }
+
+  /// Apple, `setTitle(_:for:)` and its kin: "In general, if a property is not specified for a state, the default is to use
+  /// the `normal` value."
+  @Test func `every content of a state without its own is that of the normal state`() {
+    let button = UIButton(type: .custom)
+    let (title, picture) = (NSAttributedString(string: "Go"), UIImage())
+    button.setAttributedTitle(title, for: .normal)
+    button.setBackgroundImage(picture, for: .normal)
+    button.setTitleShadowColor(.red, for: .normal)
+    #expect(button.attributedTitle(for: .highlighted) == title && button.backgroundImage(for: .selected) === picture)
+    #expect(button.titleShadowColor(for: .disabled) == .red)
+    button.setBackgroundImage(UIImage(), for: .selected)
+    #expect(button.backgroundImage(for: .selected) !== picture)
+  }
+
+  /// Apple, `UIButton.Configuration.titleLineBreakMode`: the title wraps by words by default.
+  @Test func `the title of a configuration has several lines in a narrow button, which gets higher`() throws {
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "A title of several words"
+    let button = UIButton(configuration: configuration)
+    let whole = button.intrinsicContentSize
+    button.translatesAutoresizingMaskIntoConstraints = false
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    page.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+      button.topAnchor.constraint(equalTo: page.topAnchor), button.widthAnchor.constraint(equalToConstant: 120),
+    ])
+    let screen = try TestScreen(size: page.bounds.size, view: page)
+    screen.advanceFrame()
+    let title = try #require(button.titleLabel)
+    #expect(whole.width > 120 && button.bounds.height > whole.height)
+    #expect(title.bounds.height > 1.5 * title.font.lineHeight && title.frame.width <= 120 - 24)
+    #expect(button.bounds.contains(title.frame))
+    button.configuration?.titleLineBreakMode = .byTruncatingTail
+    screen.advanceFrame()
+    #expect(button.bounds.height == whole.height)
   }
 }
