@@ -140,7 +140,7 @@
   /// Returns true if a single tap belongs to the touched control rather than to a recognizer of another view.
   private func controlComesFirst(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let tap = recognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired == 1,
-      tap.numberOfTouchesRequired == 1, let control = recognizer.sequence.last?.view as? UIControl
+      tap.numberOfTouchesRequired == 1, let control = recognizer.sequence.last?.view as? any SingleTapControl
     else { return false }
     return control.isEnabled && recognizer.view !== control
   }

@@ -445,4 +445,30 @@ import UIKitTesting
     #expect(Set(log.lines) == ["third began", "third changed", "third ended"])
     #expect(third.resets == 2)
   }
+
+  /// Apple, "Handling UIKit gestures": "default control actions prevent overlapping gesture recognizer behavior" for "a
+  /// single finger single tap on a `UIButton`, `UISwitch`, `UIStepper`, `UISegmentedControl`, and `UIPageControl`".
+  @Test func `a tap recognizer of a superview leaves taps to buttons, and takes those of other controls`() throws {
+    final class Plain: UIControl {}
+    @MainActor final class Counter {
+      var taps = 0
+      func tapped() { taps += 1 }
+    }
+    let controls: [UIControl] = [UIButton(type: .system), UISwitch(), UISegmentedControl(items: ["A"]), Plain()]
+    for control in controls {
+      let counter = Counter()
+      let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+      let tap = UITapGestureRecognizer(target: counter, action: Counter.tapped)
+      page.addGestureRecognizer(tap)
+      control.frame = CGRect(x: 50, y: 50, width: 60, height: 30)
+      page.addSubview(control)
+      let screen = try TestScreen(size: page.bounds.size, view: page)
+      screen.advanceFrame()
+      screen.tap(at: CGPoint(x: 70, y: 65))
+      #expect(counter.taps == (control is Plain ? 1 : 0), "\(type(of: control))")
+      control.isEnabled = false
+      screen.tap(at: CGPoint(x: 70, y: 65))
+      #expect(counter.taps == (control is Plain ? 2 : 1), "\(type(of: control))")
+    }
+  }
 }

@@ -77,7 +77,7 @@
 }
 
 /// The picture of one token.
-@MainActor private final class SearchTokenCapsule: UIControl {
+@MainActor private final class SearchTokenCapsule: UIControl, SingleTapControl {
   private let picture = UIImageView(frame: .zero)
   private let label = UILabel(frame: .zero)
   var onTap: (() -> Void)?
