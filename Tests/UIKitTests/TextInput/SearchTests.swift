@@ -43,6 +43,34 @@ import UIKitTesting
     #expect(diary.lines.last == "text b")
   }
 
+  /// UIKit disables the cancel button unless the bar is the first responder; in a search controller it stays enabled.
+  @Test func `the cancel button of a bar is enabled while the field is edited`() throws {
+    func isEnabled(_ bar: UISearchBar) -> Bool? {
+      bar.subviews.lazy.compactMap { $0 as? UIButton }.first.map(\.isEnabled)
+    }
+    let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+    bar.showsCancelButton = true
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    page.addSubview(bar)
+    let screen = try TestScreen(size: page.bounds.size, view: page)
+    screen.advanceFrame()
+    #expect(isEnabled(bar) == false)
+    bar.becomeFirstResponder()
+    #expect(isEnabled(bar) == true)
+    bar.resignFirstResponder()
+    #expect(isEnabled(bar) == false)
+    let search = UISearchController(searchResultsController: nil)
+    let root = UIViewController()
+    root.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: root)
+    let other = try TestScreen(size: CGSize(width: 320, height: 480)) { navigation }
+    other.advanceFrame()
+    search.isActive = true
+    other.advance(seconds: 0.5)
+    search.searchBar.resignFirstResponder()
+    #expect(search.isActive && isEnabled(search.searchBar) == true)
+  }
+
   @Test func `a search in a navigation item takes over the bar and shows the results`() throws {
     let diary = Diary()
     let results = UIViewController()

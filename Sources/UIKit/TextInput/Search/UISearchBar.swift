@@ -38,6 +38,7 @@
     promptLabel.textAlignment = .center
     line.backgroundColor = .separator
     cancelButton.setTitle(SystemText.cancel.text, for: .normal)
+    cancelButton.isEnabled = false
     cancelButton.addTarget(self, action: UISearchBar.cancelTapped, for: .touchUpInside)
     scopes.addTarget(self, action: UISearchBar.scopeDidChange, for: .valueChanged)
     for view in [background, backgroundPicture, scopePicture, line, promptLabel, searchTextField, cancelButton] {
@@ -343,6 +344,12 @@
     scopes.isHidden = !showsScopes
     scopes.frame = CGRect(
       x: Self.margin, y: top + rowHeight + 2, width: bounds.width - 2 * Self.margin, height: 32)
+  }
+
+  /// Enables the cancel button while the field is edited or a search controller searches. An app may enable it again by
+  /// name.
+  func updateCancelButton(isEditing: Bool) {
+    cancelButton.isEnabled = isEditing || owner?.isActive == true
   }
 
   /// The button that ends the search, which apps read by name.

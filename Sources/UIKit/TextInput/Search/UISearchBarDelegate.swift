@@ -48,6 +48,7 @@ extension UISearchBarDelegate {
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
     guard let bar else { return }
+    bar.updateCancelButton(isEditing: true)
     bar.owner?.searchDidBegin()
     bar.delegate?.searchBarTextDidBeginEditing(bar)
   }
@@ -58,6 +59,7 @@ extension UISearchBarDelegate {
 
   func textFieldDidEndEditing(_ textField: UITextField) {
     guard let bar else { return }
+    bar.updateCancelButton(isEditing: false)
     bar.delegate?.searchBarTextDidEndEditing(bar)
   }
 

@@ -190,6 +190,7 @@
     delegate?.willPresentSearchController(self)
     showScopeBar()
     showCancelButton(true)
+    searchBar.updateCancelButton(isEditing: true)
     changeBar { $0.isSearching = self.hidesNavigationBarDuringPresentation }
     showCover()
     searchBar.becomeFirstResponder()
