@@ -71,8 +71,7 @@ extension UINavigationController {
 
 extension UITabBarController {
   final func encodeTabs(with coder: NSCoder) {
-    let tabs = viewControllers ?? []
-    coder.encode(tabs.filter { $0.restorationIdentifier != nil }, forKey: "UIViewControllers")
+    coder.encode(pages.filter { $0.restorationIdentifier != nil }, forKey: "UIViewControllers")
     coder.encode(selectedViewController, forKey: "UISelectedViewController")
     coder.encode(selectedIndex, forKey: "UISelectedIndex")
     coder.encode(!hiddenTabs.isEmpty && selectedViewController === more, forKey: "UIMoreSelected")
@@ -85,8 +84,8 @@ extension UITabBarController {
     let index = coder.decodeInteger(forKey: "UISelectedIndex")
     let isMore = coder.decodeBool(forKey: "UIMoreSelected")
     UIApplication.shared.restoration.arrange { [self] in
-      if viewControllers == nil, !restored.isEmpty { setViewControllers(restored, animated: false) }
-      if let selected, viewControllers?.contains(selected) == true {
+      if pages.isEmpty, !restored.isEmpty { setViewControllers(restored, animated: false) }
+      if let selected, pages.contains(selected) {
         selectedViewController = selected
       } else if isMore, !hiddenTabs.isEmpty {
         selectedViewController = more

@@ -146,7 +146,8 @@
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    (navigationController as? MoreNavigationController)?.show(tab: tabs[indexPath.row], animated: true)
+    guard let owner, let navigation = navigationController as? MoreNavigationController else { return }
+    navigation.show(tab: owner.made(tabs[indexPath.row]), animated: true)
   }
 }
 

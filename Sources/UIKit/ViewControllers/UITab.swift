@@ -22,8 +22,7 @@ import Foundation
   ///   - title: The title.
   ///   - image: The image; `nil` shows none.
   ///   - identifier: The name of the tab, unique in its tab bar controller.
-  ///   - viewControllerProvider: Called once, when the tab bar controller first needs the controller. A child of a group
-  ///     may have none.
+  ///   - viewControllerProvider: Called once, when the tab is first selected. A child of a group may have none.
   public init(
     title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
@@ -48,7 +47,7 @@ import Foundation
     didSet { if preferredPlacement != oldValue { tabBarController?.tabsDidChange() } }
   }
 
-  /// The controller of the tab; `nil` if it has no provider, or before its tab bar controller needs it.
+  /// The controller of the tab; `nil` if it has no provider, or before it is first selected.
   open var viewController: UIViewController? { made }
   /// The group that contains the tab.
   open internal(set) weak var parent: UITabGroup?
@@ -67,7 +66,15 @@ import Foundation
     return made
   }
 
-  /// The controller that the tab bar controller shows for the tab.
+  /// True if the tab has a controller of its own.
+  final var hasProvider: Bool { provider != nil }
+
+  private lazy var standIn = TabStandIn(self)
+
+  /// The page of the tab bar controller for the tab: its controller, or its place until that is made.
+  var page: UIViewController? { made ?? (hasProvider ? standIn : nil) }
+
+  /// The controller that the tab bar controller shows for the tab, which is made if necessary.
   var shownController: UIViewController? { makeController() }
 
   /// True if the tab is in the bar.

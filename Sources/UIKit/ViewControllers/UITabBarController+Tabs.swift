@@ -4,17 +4,17 @@ extension UITabBarController {
   func tabsDidChange(animated: Bool = false) {
     let bar = tabList.filter(\.isInBar)
     let ordered = bar.filter { $0.preferredPlacement != .pinned } + bar.filter { $0.preferredPlacement == .pinned }
-    var pages: [UIViewController] = []
+    var new: [UIViewController] = []
     for tab in ordered {
-      guard let controller = tab.shownController, !pages.contains(controller) else { continue }
-      if controller.tabBarItem !== tab.item { controller.tabBarItem = tab.item }
-      pages.append(controller)
+      guard let page = tab.page, !new.contains(page) else { continue }
+      if page.tabBarItem !== tab.item { page.tabBarItem = tab.item }
+      new.append(page)
     }
-    guard viewControllers ?? [] != pages else { return }
+    guard pages != new else { return }
     let kept = selectedTopTab
-    replacePages(pages, animated: animated)
+    replacePages(new, animated: animated)
     // A group may show another controller.
-    guard let kept, kept.isInBar, let controller = kept.shownController, pages.contains(controller) else { return }
+    guard let kept, kept.isInBar, let controller = kept.page, pages.contains(controller) else { return }
     if selectedViewController !== controller { selectedViewController = controller }
   }
 
@@ -34,9 +34,7 @@ extension UITabBarController {
       inner = group
     }
     (tab as? UITabGroup)?.selectedChild = nil
-    if let controller = inner.shownController, viewControllers?.contains(controller) == true {
-      selectedViewController = controller
-    }
+    if let controller = inner.page, pages.contains(controller) { selectedViewController = controller }
   }
 }
 

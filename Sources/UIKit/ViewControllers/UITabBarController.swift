@@ -57,10 +57,14 @@
   // MARK: - Tabs
 
   open var viewControllers: [UIViewController]? {
-    get { pages.isEmpty ? nil : pages }
+    get {
+      for page in pages { _ = made(page) }
+      return pages.isEmpty ? nil : pages
+    }
     set { setViewControllers(newValue, animated: false) }
   }
 
+  /// The controllers, and the places of those of tabs that were not selected yet.
   private(set) var pages: [UIViewController] = []
   /// The tabs in the bar.
   private var barTabs: [UIViewController] = []
@@ -93,9 +97,25 @@
     for tab in coming { addChild(tab) }
     pages = new
     arrange(animated: animated)
-    customizableViewControllers = new
+    customizableViewControllers = pages
     for tab in leaving { tab.removeFromParent() }
     for tab in coming { tab.didMove(toParent: self) }
+  }
+
+  /// Returns the controller of a page. That of a tab is made and takes its place.
+  final func made(_ page: UIViewController) -> UIViewController {
+    guard let standIn = page as? TabStandIn, pages.contains(standIn), let made = standIn.tab?.shownController else {
+      return page
+    }
+    func exchanged(_ list: [UIViewController]) -> [UIViewController] { list.map { $0 === standIn ? made : $0 } }
+    if made.tabBarItem !== standIn.tabBarItem { made.tabBarItem = standIn.tabBarItem }
+    standIn.willMove(toParent: nil)
+    addChild(made)
+    (pages, barTabs) = (exchanged(pages), exchanged(barTabs))
+    customizableViewControllers = customizableViewControllers.map(exchanged)
+    standIn.removeFromParent()
+    made.didMove(toParent: self)
+    return made
   }
 
   final private(set) var tabList: [UITab] = []
@@ -195,6 +215,7 @@
 
   /// Shows a tab, in the More navigation if it is hidden.
   private func select(_ tab: UIViewController?, animated: Bool) {
+    let tab = tab.map(made)
     guard let tab, hiddenTabs.contains(where: { $0 === tab }) else { return show(tab, animated: animated) }
     // A tab that was in the bar leaves its place before it is pushed.
     if requestedTab === tab { show(more, animated: false) }
@@ -209,10 +230,11 @@
 
   func tabTapped(_ item: UITabBarItem) {
     let shown = hiddenTabs.isEmpty ? barTabs : barTabs + [more]
-    guard let tab = shown.first(where: { $0.tabBarItem === item }) else { return }
-    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
-    let (wanted, previous) = (topTab(of: tab)?.selectedLeaf, selectedTab)
+    guard let page = shown.first(where: { $0.tabBarItem === item }) else { return }
+    let (wanted, previous) = (topTab(of: page)?.selectedLeaf, selectedTab)
     if let wanted, delegate?.tabBarController(self, shouldSelectTab: wanted) == false { return }
+    let tab = made(page)
+    guard delegate?.tabBarController(self, shouldSelect: tab) ?? true else { return }
     tabBar(tabBar, didSelect: item)
     if tab === requestedTab {
       (tab as? UINavigationController)?.popToRootViewController(animated: true)

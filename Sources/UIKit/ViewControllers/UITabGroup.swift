@@ -48,7 +48,7 @@ import Foundation
     }
   }
 
-  private var firstChild: UITab? { makeController() == nil ? children.first : nil }
+  private var firstChild: UITab? { hasProvider ? nil : children.first }
 
   /// The navigation controller that shows the group's own controller and that of the selected child above it.
   open var managingNavigationController: UINavigationController? {
@@ -67,6 +67,10 @@ import Foundation
     if navigation.viewControllers != stack {
       navigation.setViewControllers(stack, animated: navigation.viewIfLoaded?.window != nil)
     }
+  }
+
+  override var page: UIViewController? {
+    managingNavigationController ?? (hasProvider ? super.page : selectedChild?.page)
   }
 
   override var shownController: UIViewController? {

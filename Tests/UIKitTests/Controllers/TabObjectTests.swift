@@ -47,11 +47,35 @@ import UIKitTesting
     let (_, controller) = try start(tabs)
     #expect(titles(controller) == ["Home", "Books"] && controller.selectedTab === tabs[0])
     #expect(controller.selectedViewController?.title == "Page of Home")
-    #expect(tabs[1].viewController?.title == "Page of Books" && tabs[1].tabBarController === controller)
+    #expect(tabs[1].tabBarController === controller)
     tabs[1].title = "Library"
     tabs[1].badgeValue = "3"
     #expect(titles(controller) == ["Home", "Library"] && controller.tabBar.items?[1].badgeValue == "3")
     #expect(controller.tab(forIdentifier: "books") === tabs[1])
+  }
+
+  /// Apple, `UITab.viewController`: the provider is called when "the tab is selected for the first time".
+  @Test func `the controller of a tab is made when the tab is first selected`() throws {
+    var made: [String] = []
+    let tabs = ["a", "b", "c", "d", "e", "f", "g"].map { name in
+      UITab(title: name, image: nil, identifier: name) { tab in
+        made.append(tab.identifier)
+        let controller = UIViewController()
+        controller.title = tab.identifier
+        return controller
+      }
+    }
+    let (screen, controller) = try start(tabs)
+    #expect(made == ["a"] && tabs[1].viewController == nil && controller.selectedViewController?.title == "a")
+    tap(1, controller, screen)
+    #expect(made == ["a", "b"] && controller.selectedTab === tabs[1] && controller.selectedIndex == 1)
+    controller.selectedIndex = 2
+    controller.selectedTab = tabs[5]
+    screen.advance(seconds: 0.5)
+    #expect(made == ["a", "b", "c", "f"] && controller.selectedViewController === tabs[5].viewController)
+    #expect(tabs[5].viewController?.tabBarItem.title == "f")
+    #expect(controller.viewControllers?.map(\.title) == ["a", "b", "c", "d", "e", "f", "g"])
+    #expect(controller.selectedTab === tabs[5] && made.count == 7)
   }
 
   @Test func `taps select tabs and ask the delegate, code does not`() throws {
