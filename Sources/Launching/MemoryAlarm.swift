@@ -1,8 +1,8 @@
 /// Triggers when memory becomes short, and again only after memory has become available in between.
 struct MemoryAlarm {
-  /// The share of the machine's memory below which the alarm triggers; .05. Higher values warn of ordinary use.
+  /// The share of the machine's memory below which the alarm triggers; 0.05. Higher values warn of ordinary use.
   private static let short = 0.05
-  /// The share above which the alarm is armed again; .1.
+  /// The share above which the alarm is armed again; 0.1.
   private static let enough = 0.1
 
   private var isShort = false

@@ -1,7 +1,7 @@
 import Arithmetic
 
 extension BrainGenome {
-  /// Probability that a connection of a seed brain is one of its mask's reflexes, of either sign; .2. At 0, half an
+  /// Probability that a connection of a seed brain is one of its mask's reflexes, of either sign; 0.2. At 0, half an
   /// hour can pass in a dish before a creature turns towards food or prey.
   private static let reflexChance = 0.2
 

@@ -7,7 +7,7 @@ public struct PhysicsSettings: Hashable, Sendable {
   public var rocks: [Rock]
   public var fluid: Fluid
 
-  /// PhysicsSettings for a round dish.
+  /// Creates the settings of a round dish.
   public init(
     precision: Precision = .normal, rimRadius: Float = 55, rocks: [Rock] = [], fluid: Fluid = .still
   ) {

@@ -32,7 +32,7 @@ import Testing
       (0..<36).map { (age: $0 == 35 ? 5 : 60, score: Float($0), intake: 0) })
     let counts = SelectionTests.chosen(.islands, living)
     #expect(counts[35] == 0)
-    // With 40 draws of 35 the best is drawn with 1 − (34/35)⁴⁰ = .686, the second with .686 of the rest of a little
+    // With 40 draws of 35 the best is drawn with 1 − (34/35)⁴⁰ = 0.686, the second with 0.686 of the rest of a little
     // less.
     #expect(abs(Double(counts[34]) / 600 - 0.686) < 0.06)
     #expect(counts[0..<20].reduce(0, +) == 0)

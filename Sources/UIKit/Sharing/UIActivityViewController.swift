@@ -19,8 +19,7 @@
 
   /// - Parameters:
   ///   - activityItems: Texts, images, URLs, ``UIActivityItemSource`` objects and any other items that an activity of
-  ///     the app
-  ///     accepts.
+  ///     the app accepts.
   ///   - applicationActivities: Listed after the toolkit's own activities, in the given order.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     self.activityItems = activityItems

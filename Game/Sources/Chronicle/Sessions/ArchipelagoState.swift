@@ -12,7 +12,7 @@ public enum ArchipelagoState {
   static let counts = 0..<1 << 48
 
   /// Allowed numbers of the next birth in a dish. Numbers of individuals have 48 bits, so a dish that is restored with
-  /// the greatest one can have 250 million million births more.
+  /// the greatest one has room for 2.8 · 10¹⁴ further births.
   static let birthNumbers = 0..<1 << 40
 
   /// Returns the bytes of an archipelago, or of a part of one, between two minutes.

@@ -29,7 +29,7 @@ extension BodyPlan {
   /// `cells`.
   ///
   /// The distance is the number of links, not counting veins, from the nearest nucleus or vacuole. The first three
-  /// links cost nothing and each further one costs .3. A cell without supply has 0.
+  /// links cost nothing and each further one costs 0.3. A cell without supply has 0.
   public func supply(under rules: Rules = .standard) -> [Float] {
     let sources = cells.indices.filter { cells[$0].kind == .nucleus || cells[$0].kind == .vacuole }
     return linkDistances(from: sources) { $0.kind == .vein ? 0 : 1 }.map { distance in

@@ -3,9 +3,9 @@ import Arithmetic
 /// The gains with which the pushing cells of a body follow drive, strafe and turn.
 ///
 /// With W the matrix whose columns are each cell's force and torque at activation 1 (torque divided by the body's
-/// radius of gyration), the gains for a desired motion w are Wᵀ(WWᵀ + λ)⁻¹ w: the smallest gains with the least squared error.
-/// They are scaled so that the strongest is 1. Flagella also pull, with less strength, so that a body with two of them
-/// turns on the spot.
+/// radius of gyration), the gains for a desired motion w are Wᵀ(WWᵀ + λ)⁻¹ w: the smallest gains with the least
+/// squared error. They are scaled so that the strongest is 1. Flagella also pull, with less strength, so that a body
+/// with two of them turns on the spot.
 public struct Steering: Hashable, Sendable {
   /// A direction of control that a body may be able to follow.
   public enum Axis: Int, CaseIterable, Sendable {
@@ -19,7 +19,7 @@ public struct Steering: Hashable, Sendable {
   /// True if the body turns by the wave of its muscles and benders, and therefore only while it drives.
   public let turnsByWave: Bool
 
-  /// The authority below which a body does not obey an axis and its key is of no use; .5.
+  /// The authority below which a body does not obey an axis and its key is of no use; 0.5.
   public static let leastAuthority: Float = 0.5
 
   /// Returns true if the body obeys an axis.

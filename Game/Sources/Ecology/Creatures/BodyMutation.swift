@@ -2,7 +2,7 @@ import Arithmetic
 
 /// The mutation of a child's body: rates, strengths, and the edit budget that pays for it.
 public struct BodyMutation: Hashable, Sendable {
-  /// The chance that the plan itself changes. At .2 evolution adds a cell in 40 minutes.
+  /// The chance that the plan itself changes. At 0.2 evolution adds a cell in 40 minutes.
   @Rule("chance of another plan") public var planChance: Double = 0.4
   /// The share of plan changes that add a cell. The five shares are relative weights.
   @Rule("weight of adding a cell") public var addShare: Double = 0.6
@@ -19,11 +19,11 @@ public struct BodyMutation: Hashable, Sendable {
   @Rule("chance of a mirrored change") public var mirrorChance: Double = 0.5
   /// The chance per actuator that its genes change.
   @Rule("chance of an actuator's other genes") public var geneChance: Double = 0.15
-  /// The standard deviation of changes to bias and gains, in 64ths (.3).
+  /// The standard deviation of changes to bias and gains, in 64ths (0.3).
   @Rule("deviation of gains", "1/64") public var gainDeviation: Float = 19
-  /// The standard deviation of changes to phases and amplitudes, in 256ths (.5 rad).
+  /// The standard deviation of changes to phases and amplitudes, in 256ths (0.5 rad).
   @Rule("deviation of phases", "1/256 turns") public var phaseDeviation: Float = 20
-  /// The standard deviation of changes to an actuator's angle, in 64ths of a turn (.25 rad).
+  /// The standard deviation of changes to an actuator's angle, in 64ths of a turn (0.25 rad).
   @Rule("deviation of angles", "1/64 turns") public var angleDeviation: Float = 2.5
   /// The chance that a pacemaker's beat changes.
   @Rule("chance of another beat") public var beatChance: Double = 0.1

@@ -21,12 +21,12 @@ public struct Intent: Hashable, Sendable {
 extension Intent {
   /// The turn action per turn of error; an error of a sixth of a turn gives a full turn.
   private static let stiffness: Float = 6
-  /// The reduction of the turn action per turn/s of spin, so that the body stops on its heading; .8. At 0 bodies
+  /// The reduction of the turn action per turn/s of spin, so that the body stops on its heading; 0.8. At 0 bodies
   /// oscillate.
   private static let damping: Float = 0.8
-  /// The minimum drive of a body that faces away, as a share of its desired, so that it turns on the spot; .15.
+  /// The minimum drive of a body that faces away, as a share of the intended one, so that it turns on the spot; 0.15.
   private static let idleDrive: Float = 0.15
-  /// The same for a body that turns by its wave; .6. At `idleDrive` a tail hardly beats and the body does not turn.
+  /// The same for a body that turns by its wave; 0.6. At `idleDrive` a tail hardly beats and the body does not turn.
   private static let waveDrive: Float = 0.6
 
   /// The angle to its destination from which a body backs away while it turns, in turns; a third. So a body that faces
@@ -39,8 +39,7 @@ extension Intent {
   ///   - forward: The body's forward direction, a unit vector.
   ///   - spin: In turns/s, counter-clockwise.
   ///   - steering: The axes that the body obeys. A body that cannot strafe turns towards its destination unless a
-  ///     facing is
-  ///     given. A body that faces away drives only in proportion to its motion in the right direction.
+  ///     facing is given. A body that faces away drives only in proportion to its motion in the right direction.
   public func action(forward: SIMD2<Float>, spin: Float, steering: Steering) -> Action {
     var action = Action()
     let length = (way * way).sum().squareRoot()

@@ -6,7 +6,7 @@ public struct Resident: Hashable, Sendable {
   public package(set) var id: CreatureID
   /// Its number in the run.
   public package(set) var individual: IndividualID
-  /// The genome at birth.
+  /// The individual that founded its lineage.
   public package(set) var lineage: IndividualID
   /// The genome at birth.
   public package(set) var genome: Creature

@@ -1,7 +1,6 @@
 import Ecology
 
-/// A trial of a body under a bot against copies of a champion in a closed dish, by which a player tests an
-/// edit.
+/// A trial of a body under a bot against copies of a champion in a closed dish, by which a player tests an edit.
 ///
 /// All start hungry, and food is as scarce and as poor as in the player's dish, because a body that fights but starves
 /// is useless. The sole survivor wins; among survivors, the one that gained most energy.
@@ -28,11 +27,11 @@ public struct Bout: Sendable {
     /// The initial fill level of all stores.
     public let storeShare: Float
 
-    /// No champion, the store at .3: a body among food, for a picture of it.
+    /// No champion, the store at 0.3: a body among food, for a picture of it.
     public static let none = Opposition(champions: 0, storeShare: 0.3)
-    /// One champion, all stores at .3. With fuller stores the creatures neither need to eat nor can eat their fill.
+    /// One champion, all stores at 0.3. With fuller stores the creatures neither need to eat nor can eat their fill.
     public static let single = Opposition(champions: 1, storeShare: 0.3)
-    /// Three champions, all stores at .5. A body that beats one champion may starve among several.
+    /// Three champions, all stores at 0.5. A body that beats one champion may starve among several.
     public static let crowd = Opposition(champions: 3, storeShare: 0.5)
   }
 

@@ -97,8 +97,7 @@ public struct Duel: Sendable {
   /// Plays the matches a few at a time and reports the intermediate result; the final result is that of plain `play`.
   ///
   /// - Parameter step: Called with the result so far, after each draw has been played on both sides; returning false
-  ///   stops
-  ///   the duel.
+  ///   stops the duel.
   /// - Returns: The result of the matches played.
   public func play(
     _ first: [Creature], against second: [Creature], threads: Int = 1, under rules: Rules = .standard,

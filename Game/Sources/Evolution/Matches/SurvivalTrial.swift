@@ -16,7 +16,7 @@ public struct SurvivalTrial: Sendable {
   public static let cap = 150
   /// The number of trials per population; 12.
   public static let count = 12
-  /// The initial fill level of the player's store; .8.
+  /// The initial fill level of the player's store; 0.8.
   public static let storeShare: Float = 0.8
 
   public init(_ population: [Creature], seed: UInt64, minute: Int = 0) {

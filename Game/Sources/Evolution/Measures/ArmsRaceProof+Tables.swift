@@ -75,7 +75,7 @@ extension ArmsRaceProof {
     ]
   }
 
-  /// The least share of all champions of a cluster in the table; .01. With less, the table has a line for each odd
+  /// The least share of all champions of a cluster in the table; 0.01. With less, the table has a line for each odd
   /// champion.
   private static let leastShare = 0.01
 

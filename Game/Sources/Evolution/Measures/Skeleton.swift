@@ -20,7 +20,7 @@ public struct Skeleton: Hashable, Sendable {
   /// The kinds of the informative cells, sorted.
   public let kinds: [CellKind]
 
-  /// The least loss of an informative cell, as a share of the result of the whole body; .05. With less, chance makes
+  /// The least loss of an informative cell, as a share of the result of the whole body; 0.05. With less, chance makes
   /// cells informative; with more, one of several equal cells is not.
   public static let leastLoss = 0.05
   /// The number of trials; 6. A useless cell has a chance of about 1/64 for each measure to be informative; with fewer

@@ -17,8 +17,8 @@ public struct StrategyClusters: Hashable, Sendable {
   /// The mean distance of two strategies of the same cluster; 0 if each is alone.
   public let distanceWithin: Float
 
-  /// The mean distance from which two groups count as different strategies; .35. Two champions that differ in half of
-  /// their cells are about that far apart, two that differ in one of nine cells .16. It does not depend on the
+  /// The mean distance from which two groups count as different strategies; 0.35. Two champions that differ in half of
+  /// their cells are about that far apart, two that differ in one of nine cells 0.16. It does not depend on the
   /// strategies, so that counts of different evolutions and minutes can be compared.
   public static let cut: Float = 0.35
 

@@ -8,7 +8,7 @@ struct BackingOff {
   /// The remaining thoughts of backing off.
   private var remaining = 0
 
-  /// The forward speed below which it counts as blocked, as the senses report it; .08, 0.2 u/s.
+  /// The forward speed below which it counts as blocked, as the senses report it; 0.08, 0.2 u/s.
   private static let leastSpeed: Float = 0.08
   /// The thoughts after which it backs off; 6, about a third of a second.
   private static let blockedLimit = 6

@@ -5,10 +5,10 @@ import Ecology
 public struct BoldHunter: ScriptedPlayer {
   /// The energy level below which it only forages; 0, half a store. With less, a failed hunt is the last one.
   public var hunger: Float = 0
-  /// The proximity at which it flees from a creature that faces it; .65, about 5 u, because turning round takes two
+  /// The proximity at which it flees from a creature that faces it; 0.65, about 5 u, because turning round takes two
   /// seconds. With more, it is caught while turning.
   public var caution: Float = 0.65
-  /// The same for a creature that faces elsewhere; .85, about 2 u. With less, it never gets to eat.
+  /// The same for a creature that faces elsewhere; 0.85, about 2 u. With less, it never gets to eat.
   public var sideCaution: Float = 0.85
 
   public init() {}

@@ -4,7 +4,7 @@ import Ecology
 ///
 /// Its mouth bites what it touches, as that of every creature.
 public struct NaiveForager: ScriptedPlayer {
-  /// The pain at which it flees; .3, a fresh bite.
+  /// The pain at which it flees; 0.3, a fresh bite.
   public var fear: Float = 0.3
 
   public init() {}

@@ -5,15 +5,15 @@ import Ecology
 /// Unlike `Evader`, which flees at the last moment, it steers around every creature that it sees, and sprints only from
 /// bites and from approaching mouths.
 public struct WaryForager: ScriptedPlayer {
-  /// The proximity of a creature at which it starts to steer away; .45, about 8 u. With less, it avoids distant
+  /// The proximity of a creature at which it starts to steer away; 0.45, about 8 u. With less, it avoids distant
   /// creatures and starves.
   public var concern: Float = 0.45
-  /// The proximity at which it only flees; .8, about 3 u.
+  /// The proximity at which it only flees; 0.8, about 3 u.
   public var fear: Float = 0.8
-  /// The increase of both proximities while it has less than a third of its store; .1.
+  /// The increase of both proximities while it has less than a third of its store; 0.1.
   public var hungryCourage: Float = 0.1
 
-  /// The energy level below which it does not sprint, because sprints empty the store in seconds; −.2, two fifths of
+  /// The energy level below which it does not sprint, because sprints empty the store in seconds; −0.2, two fifths of
   /// it.
   public var reserve: Float = -0.2
 

@@ -98,7 +98,7 @@ public struct Archive: Hashable, Sendable {
     return admit(dead, score: rules.entryShare * dead.score)
   }
 
-  /// Admits a champion of another dish at .9 of its score.
+  /// Admits a champion of another dish at 0.9 of its score.
   @discardableResult
   mutating func receive(_ immigrant: Entry) -> Verdict {
     let candidate = Candidate(

@@ -46,7 +46,7 @@ public struct Selection: Hashable, Sendable {
   @discardableResult
   public mutating func record(_ dead: Candidate) -> Archive.Verdict { archive.record(dead) }
 
-  /// Admits a copy of another dish's champion at .9 of its score, if that exceeds the score of the entry that it would
+  /// Admits a copy of another dish's champion at 0.9 of its score, if that exceeds the score of the entry that it would
   /// replace.
   ///
   /// - Returns: The new entry, or `nil`.

@@ -3,7 +3,7 @@ import Ecology
 
 /// The measure that selection compares: recent intake of energy.
 ///
-/// With S the energy eaten and T the time lived, both fading with a time constant of 90 s, success is (S + .15 · 20) /
+/// With S the energy eaten and T the time lived, both fading with a time constant of 90 s, success is (S + 0.15 · 20) /
 /// (T + 20), in energy per second. A newborn therefore starts with an average score. Motes and flesh count equally;
 /// kills do not count.
 public struct Success: Hashable, Sendable {

@@ -14,7 +14,7 @@ enum BodyWarning: Hashable, Sendable {
   /// Rotation at full drive, in turns/s, counterclockwise.
   case drifts(turnRate: Float)
 
-  /// Rotation at full drive above which a body drifts, in turns/s; .02, that is 7° per second.
+  /// Rotation at full drive above which a body drifts, in turns/s; 0.02, that is 7° per second.
   static let leastDrift: Float = 0.02
 
   /// Returns the warnings about a valid body, the most severe first.
