@@ -26,7 +26,7 @@ public struct CellID: Hashable, Sendable {
 struct Body {
   var id: BodyID
   var plan: Assembly
-  var skeleton: BodyConstraints
+  var constraints: BodyConstraints
   var shape: Shape
   var firstCell = 0
   var firstLink = 0
@@ -34,7 +34,7 @@ struct Body {
 
   var cells: Range<Int> { firstCell..<firstCell + plan.cells.count }
   var links: Range<Int> { firstLink..<firstLink + plan.links.count }
-  var rows: Range<Int> { firstRow..<firstRow + skeleton.rowCount }
+  var rows: Range<Int> { firstRow..<firstRow + constraints.rowCount }
 }
 
 /// A body together with its contents of the columns.

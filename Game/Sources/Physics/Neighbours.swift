@@ -65,8 +65,8 @@ struct Neighbours {
 
   var stripeCount: Int { stripeCounts.count }
 
-  /// True if some cell may have come into reach of one that is not listed with it.
-  var isWornOut: Bool {
+  /// True if the list is stale, or if a cell may have come into reach of one that is not listed with it.
+  var needsRebuild: Bool {
     let room = Neighbours.skin - Neighbours.slack
     return isStale || drift * 4 > room * room
   }

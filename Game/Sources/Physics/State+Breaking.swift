@@ -21,7 +21,7 @@ extension State {
   /// Returns the links whose tension or torque exceeds their breaking limits.
   private func overloadedLinks(of body: Body) -> [Int] {
     let linkLoads = self.linkLoads(of: body)
-    return body.skeleton.lengths.filter { index in
+    return body.constraints.lengths.filter { index in
       let link = body.plan.links[index]
       return link.kind.mechanics.breaks(link, under: linkLoads[index])
     }
@@ -30,9 +30,9 @@ extension State {
   /// Returns the load of each link of a body, by number; zero for broken ones.
   func linkLoads(of body: Body) -> [LinkLoad] {
     var result = [LinkLoad](repeating: LinkLoad(tension: 0, torque: 0), count: body.plan.links.count)
-    for (row, link) in body.skeleton.lengths.enumerated() { result[link].tension = -loads[body.firstRow + row] }
-    for (row, angle) in body.skeleton.angles.enumerated() {
-      let torque = loads[body.firstRow + body.skeleton.lengths.count + row].magnitude
+    for (row, link) in body.constraints.lengths.enumerated() { result[link].tension = -loads[body.firstRow + row] }
+    for (row, angle) in body.constraints.angles.enumerated() {
+      let torque = loads[body.firstRow + body.constraints.lengths.count + row].magnitude
       result[angle.link].torque = max(result[angle.link].torque, torque)
       result[angle.reference].torque = max(result[angle.reference].torque, torque)
     }
@@ -86,8 +86,8 @@ extension State {
   }
 
   func makeBody(_ id: BodyID, _ plan: Assembly) -> Body {
-    let skeleton = BodyConstraints(plan)
-    return Body(id: id, plan: plan, skeleton: skeleton, shape: library.shape(of: plan, skeleton))
+    let constraints = BodyConstraints(plan)
+    return Body(id: id, plan: plan, constraints: constraints, shape: library.shape(of: plan, constraints))
   }
 
   /// Updates grips to refer to the bodies that their cells now belong to.

@@ -9,7 +9,7 @@ extension State {
     if batches.isStale { batches.rebuild(self) }
     contactReport.reset()
     resolveGrips()
-    if neighbours.isWornOut {
+    if neighbours.needsRebuild {
       neighbours.takeReferences(cells)
       neighbours.rebuild(self)
     }

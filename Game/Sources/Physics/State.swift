@@ -127,7 +127,7 @@ extension State {
     let rowRange = rowStart..<(last?.rows.upperBound ?? rowStart)
 
     let newCells = contents.flatMap(\.cells)
-    let newRowCount = contents.map(\.body.skeleton.rowCount).reduce(0, +)
+    let newRowCount = contents.map(\.body.constraints.rowCount).reduce(0, +)
     cells.replace(cellRange, with: newCells)
     kinds.replace(cellRange, with: contents.flatMap { $0.body.plan.cells.map(\.kind) })
     forces.replace(cellRange, with: [Vector](repeating: .zero, count: newCells.count))

@@ -147,9 +147,9 @@ extension State {
   fileprivate func turn(_ torque: Float, _ cell: Int, of body: Body) {
     let links = body.plan.links
     var count = 0
-    for number in body.skeleton.lengths where links[number].base == cell || links[number].end == cell { count += 1 }
+    for number in body.constraints.lengths where links[number].base == cell || links[number].end == cell { count += 1 }
     let center = body.firstCell + cell
-    for number in body.skeleton.lengths where links[number].base == cell || links[number].end == cell {
+    for number in body.constraints.lengths where links[number].base == cell || links[number].end == cell {
       let other = body.firstCell + (links[number].base == cell ? links[number].end : links[number].base)
       let span = cells[other].position - cells[center].position
       let scale = torque / Float(count) / max((span * span).sum(), 0.01)

@@ -7,11 +7,11 @@ extension World {
 extension State {
   fileprivate var byteCount: Int {
     let fixed = bodies.capacity * MemoryLayout<Body>.stride
-    let skeletons = bodies.reduce(0) { $0 + $1.skeleton.byteCount }
+    let constraints = bodies.reduce(0) { $0 + $1.constraints.byteCount }
     let columns =
       places.byteCount + cells.byteCount + owners.byteCount + kinds.byteCount + forces.byteCount + forced.byteCount
       + drives.byteCount + goals.byteCount + loads.byteCount + waves.byteCount + ends.byteCount
-    return fixed + skeletons + columns + batches.byteCount + neighbours.byteCount + contactReport.byteCount
+    return fixed + constraints + columns + batches.byteCount + neighbours.byteCount + contactReport.byteCount
   }
 }
 

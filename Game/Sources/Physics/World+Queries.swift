@@ -181,7 +181,7 @@ extension State {
   }
 
   private func castAtLinks(_ ray: Ray, _ body: Body, _ consider: (Float?, @autoclosure () -> Contact.Other) -> Void) {
-    for number in body.skeleton.lengths {
+    for number in body.constraints.lengths {
       let link = body.plan.links[number]
       let base = cells.base[body.firstCell + link.base]
       let end = cells.base[body.firstCell + link.end]

@@ -115,7 +115,7 @@ extension State {
   /// none.
   func frame(of cell: Int, in body: Body) -> Vector {
     var sum = Vector.zero
-    for number in body.skeleton.lengths {
+    for number in body.constraints.lengths {
       let link = body.plan.links[number]
       guard link.base == cell || link.end == cell else { continue }
       let rest = body.plan.cells[link.end].position - body.plan.cells[link.base].position

@@ -180,7 +180,7 @@ import Testing
       var world = try World()
       let id = try world.add(plan, at: .zero)
       let body = try #require(world.state.bodies.first { $0.id == id })
-      return body.rowOfFin(cell).map { body.skeleton.lengths[$0] }
+      return body.rowOfFin(cell).map { body.constraints.lengths[$0] }
     }
     let spring = Assembly.Spring(stiffness: 100, damping: 1)
     let bender = Assembly.Link(0, 1, .bender(spring, amplitude: 0.1, maximumTorque: 10))

@@ -9,10 +9,10 @@ import Testing
     var random = RandomStream(seed: 12)
     for _ in 0..<1000 {
       let plan = TestPlans.random(&random, cells: 3...8)
-      let skeleton = BodyConstraints(plan)
-      let shape = library.shape(of: plan, skeleton)
+      let constraints = BodyConstraints(plan)
+      let shape = library.shape(of: plan, constraints)
       #expect(library.count <= ShapeLibrary.capacity)
-      #expect(library.shape(of: plan, skeleton) === shape)
+      #expect(library.shape(of: plan, constraints) === shape)
     }
   }
 }

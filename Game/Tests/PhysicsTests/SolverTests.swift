@@ -89,14 +89,14 @@ import Testing
     var fill = (common: 0, least: 0)
     for _ in 0..<200 {
       let plan = TestPlans.random(&random)
-      let skeleton = BodyConstraints(plan)
-      let shape = Shape(Shape.Key(plan, skeleton))
+      let constraints = BodyConstraints(plan)
+      let shape = Shape(Shape.Key(plan, constraints))
       let sparsity = SparsityPattern([shape])
-      #expect(sparsity.order.map { Int($0) }.sorted() == Array(0..<skeleton.rowCount))
+      #expect(sparsity.order.map { Int($0) }.sorted() == Array(0..<constraints.rowCount))
       #expect(Int(sparsity.columnStarts.last ?? 0) == sparsity.entryCount)
-      #expect(sparsity.entryRows.allSatisfy { $0 >= 0 && $0 < skeleton.rowCount })
+      #expect(sparsity.entryRows.allSatisfy { $0 >= 0 && $0 < constraints.rowCount })
       #expect(sparsity.updates.allSatisfy { $0 >= 0 && $0 < sparsity.entryCount })
-      #expect(shape.rows.map(\.number).sorted() == Array(0..<skeleton.rowCount))
+      #expect(shape.rows.map(\.number).sorted() == Array(0..<constraints.rowCount))
       let slots = shape.rows.enumerated().flatMap { row, content in
         content.cells.map { Factorization.Slot(row: row, cell: $0) }
       }

@@ -16,7 +16,7 @@ extension World {
   public func measureCrowd() -> CrowdMeasure {
     var measure = CrowdMeasure()
     for body in state.bodies {
-      for number in body.skeleton.lengths {
+      for number in body.constraints.lengths {
         switch body.plan.links[number].kind {
         case .strut, .hinge, .bender:
           let stretch = strain(ofLink: number, of: body.id) ?? 0

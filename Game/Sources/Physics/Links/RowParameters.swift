@@ -78,13 +78,13 @@ struct RowParameters {
     bounds = Bounds(least: -greatest, greatest: greatest)
   }
 
-  /// Returns the parameters of all rows of a body's skeleton, by number.
+  /// Returns the parameters of all rows of a body's constraints, by number.
   static func all(of body: Body, step: Float) -> [RowParameters] {
-    var rows = body.skeleton.lengths.map { length(of: body.plan, $0, step: step) }
-    rows += body.skeleton.angles.map { angle(of: body.plan, $0, step: step) }
+    var rows = body.constraints.lengths.map { length(of: body.plan, $0, step: step) }
+    rows += body.constraints.angles.map { angle(of: body.plan, $0, step: step) }
     for (index, cell) in body.plan.cells.enumerated() {
       guard let fin = cell.fin, let row = body.rowOfFin(index) else { continue }
-      let isEnd = body.plan.links[body.skeleton.lengths[row]].end == index
+      let isEnd = body.plan.links[body.constraints.lengths[row]].end == index
       let drag = Vector(fin.tangential, fin.normal) * step
       let known = rows[row].fins ?? .zero
       rows[row].fins = SIMD4(
@@ -120,12 +120,12 @@ extension Body {
   /// Returns the length row along which a cell's fin lies: the first link that ends at the cell, a driven one before
   /// others; otherwise its first link. Links added behind a fin do not turn it.
   func rowOfFin(_ cell: Int) -> Int? {
-    let own = skeleton.lengths.indices.filter {
-      let link = plan.links[skeleton.lengths[$0]]
+    let own = constraints.lengths.indices.filter {
+      let link = plan.links[constraints.lengths[$0]]
       return link.base == cell || link.end == cell
     }
-    let ending = own.filter { plan.links[skeleton.lengths[$0]].end == cell }
-    return ending.first { plan.links[skeleton.lengths[$0]].kind.mechanics.hasDrive } ?? ending.first ?? own.first
+    let ending = own.filter { plan.links[constraints.lengths[$0]].end == cell }
+    return ending.first { plan.links[constraints.lengths[$0]].kind.mechanics.hasDrive } ?? ending.first ?? own.first
   }
 
   /// The additional drag of each cell's fin if it has no link to lie along: the mean over all directions.

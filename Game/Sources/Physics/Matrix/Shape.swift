@@ -26,7 +26,7 @@ final class Shape: Sendable {
     var key: RowKey
     /// Base and end of a length; first arm, apex, second arm of an angle.
     var cells: [Int]
-    /// Its number in the body's skeleton.
+    /// Its number in the body's constraints.
     var number: Int
   }
 
@@ -56,11 +56,11 @@ final class Shape: Sendable {
     var lengthCells: [Int32]
     var angleCells: [Int32]
 
-    init(_ plan: Assembly, _ skeleton: BodyConstraints) {
+    init(_ plan: Assembly, _ constraints: BodyConstraints) {
       let origin = plan.cells.first?.position ?? .zero
-      sites = plan.cells.map { Shape.site(($0.position - origin) * Vector(1, skeleton.hand)) }
-      lengthCells = skeleton.lengths.flatMap { [Int32(plan.links[$0].base), Int32(plan.links[$0].end)] }
-      angleCells = skeleton.angles.flatMap { [Int32($0.from), Int32($0.apex), Int32($0.to)] }
+      sites = plan.cells.map { Shape.site(($0.position - origin) * Vector(1, constraints.hand)) }
+      lengthCells = constraints.lengths.flatMap { [Int32(plan.links[$0].base), Int32(plan.links[$0].end)] }
+      angleCells = constraints.angles.flatMap { [Int32($0.from), Int32($0.apex), Int32($0.to)] }
     }
   }
 
@@ -123,8 +123,8 @@ struct ShapeLibrary {
   private var shapes: [Shape.Key: Shape] = [:]
   private var sparsities: [[ObjectIdentifier]: SparsityPattern] = [:]
 
-  mutating func shape(of plan: Assembly, _ skeleton: BodyConstraints) -> Shape {
-    let key = Shape.Key(plan, skeleton)
+  mutating func shape(of plan: Assembly, _ constraints: BodyConstraints) -> Shape {
+    let key = Shape.Key(plan, constraints)
     if let known = shapes[key] { return known }
     // Evolution makes new shapes all the time; clearing the cache bounds the memory.
     if shapes.count >= ShapeLibrary.capacity { shapes.removeAll(keepingCapacity: true) }

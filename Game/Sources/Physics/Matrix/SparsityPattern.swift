@@ -31,7 +31,7 @@ final class SparsityPattern: Sendable {
   let couplings: [Int32]
   /// For each shape, the body's cell at each cell; −1 if it has none.
   private let bodyCells: [[Int32]]
-  /// For each shape, the row of the body's skeleton at each row; −1 if it has none.
+  /// For each shape, the row of the body's constraints at each row; −1 if it has none.
   private let bodyRows: [[Int32]]
 
   var rowCount: Int { lengthCount + angleCount }
