@@ -46,7 +46,7 @@ public struct DishPlayback: Sendable {
     case .edit(let body, let entry):
       guard !replay.wasRefused(entry) else { return }
       // An edit that the run accepted is accepted by the dish too.
-      try? island.withDish { dish throws(EditRefusal) in try dish.edit(player, to: body) }
+      try? island.withDish { dish throws(EditError) in try dish.edit(player, to: body) }
     case .skip: island.withDish { $0.skipMolt(player) }
     case .prey: island.sendPrey()
     }

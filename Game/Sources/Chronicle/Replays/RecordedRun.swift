@@ -75,7 +75,7 @@ public final class RecordedRun {
 
   /// Edits the player's body and records it.
   ///
-  /// - Throws: `EditRefusal` or `ReplayError`.
+  /// - Throws: `EditError` or `ReplayError`.
   public func edit(to body: BodyPlan) throws {
     try run.edit(to: body)
     try file.record(.edit(body))

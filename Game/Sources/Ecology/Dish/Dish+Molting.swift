@@ -20,8 +20,8 @@ extension Dish {
   /// that stay in their places keep their wounds; new ones appear at once and undamaged, and the pool pays for their
   /// matter.
   ///
-  /// - Throws: `EditRefusal`; nothing is changed then.
-  public mutating func edit(_ id: CreatureID, to plan: BodyPlan) throws(EditRefusal) {
+  /// - Throws: `EditError`; nothing is changed then.
+  public mutating func edit(_ id: CreatureID, to plan: BodyPlan) throws(EditError) {
     guard let index = creatureIndex(of: id) else { throw .unknownCreature(id) }
     let faults = plan.faults(under: rules)
     guard faults.isEmpty else { throw .body(faults) }
@@ -68,7 +68,7 @@ extension Dish {
 
   /// Gives a creature a new plan. Its new parts appear at once; parts that were lost or have not grown yet still grow
   /// for energy.
-  private mutating func adopt(_ plan: BodyPlan, _ index: Int) throws(EditRefusal) {
+  private mutating func adopt(_ plan: BodyPlan, _ index: Int) throws(EditError) {
     try reshape(index, to: plan.body(after: self.plan(at: index), of: anatomies[index].plan))
     minds[index]?.plan = plan
   }
@@ -77,7 +77,7 @@ extension Dish {
   func plan(at index: Int) -> BodyPlan { minds[index]?.plan ?? anatomies[index].plan }
 
   /// Changes a body in place.
-  mutating func reshape(_ index: Int, to body: BodyPlan) throws(EditRefusal) {
+  mutating func reshape(_ index: Int, to body: BodyPlan) throws(EditError) {
     let id = swimmers[index].id
     let old = anatomies[index].plan
     let kept = body.cells.map { old.index(of: $0.place) }

@@ -167,13 +167,13 @@ public struct Run: Sendable {
 
   /// Gives the player a new body, for points of its edit budget.
   ///
-  /// - Throws: `EditRefusal`, also for a won kind that the player has not won; nothing is changed then.
-  public mutating func edit(to body: BodyPlan) throws(EditRefusal) {
+  /// - Throws: `EditError`, also for a won kind that the player has not won; nothing is changed then.
+  public mutating func edit(to body: BodyPlan) throws(EditError) {
     let player = player
     let missing = CellKind.allCases.filter { $0.isWon && body.has($0) && !won.contains($0) }
     guard missing.isEmpty else { throw .notWon(missing) }
-    try archipelago.withLive { island throws(EditRefusal) in
-      try island.withDish { dish throws(EditRefusal) in try dish.edit(player, to: body) }
+    try archipelago.withLive { island throws(EditError) in
+      try island.withDish { dish throws(EditError) in try dish.edit(player, to: body) }
     }
   }
 

@@ -374,7 +374,7 @@ package final class LiveRun {
   ///
   /// The molt is written to the replay at once, and the draft is removed after it.
   ///
-  /// - Throws: `EditRefusal`; the invitation then stays.
+  /// - Throws: `EditError`; the invitation then stays.
   package func molt(to body: BodyPlan?) throws {
     guard case .invited = phase else { return }
     if let body, body != self.body {

@@ -24,7 +24,7 @@ import Testing
   @Test func `an edit waits for the bell, costs its distance and keeps the wounds`() throws {
     var tank = Tank(editing: .atBell, rules: rules())
     let id = try tank.add(.row([.mouth]))
-    #expect(throws: EditRefusal.notDue(id)) { try tank.dish.edit(id, to: longer) }
+    #expect(throws: EditError.notDue(id)) { try tank.dish.edit(id, to: longer) }
     tank.run(seconds: 2)
     let before = tank.dish.energy
     let place = try tank.cell(id, .mouth).position
@@ -36,7 +36,7 @@ import Testing
     tank.run(ticks: 1)
     #expect(tank.molts == [Molt(creature: id, cost: 3, points: 4, isSkipped: false)])
     #expect(tank.dish.budget(of: id)?.carried == 1)
-    #expect(throws: EditRefusal.notDue(id)) { try tank.dish.edit(id, to: .row([.mouth])) }
+    #expect(throws: EditError.notDue(id)) { try tank.dish.edit(id, to: .row([.mouth])) }
     #expect(try tank.status(id).capacity == 36 + 12)
   }
 
@@ -45,28 +45,28 @@ import Testing
     let id = try tank.add(.row([.mouth]))
     tank.run(seconds: 2)
     let hash = tank.dish.hash
-    #expect(throws: EditRefusal.tooExpensive(cost: 30, points: 4)) {
+    #expect(throws: EditError.tooExpensive(cost: 30, points: 4)) {
       try tank.dish.edit(id, to: BodyPlan.row([.mouth]).grown(by: (1...10).map { .at(-$0, 0) }))
     }
     let broken = BodyPlan(cells: [BodyCell(.nucleus, .origin), BodyCell(.mouth, .at(3, 0))], links: [])
-    #expect(throws: EditRefusal.body(broken.faults())) { try tank.dish.edit(id, to: broken) }
-    #expect(throws: EditRefusal.unknownCreature(CreatureID(77))) { try tank.dish.edit(CreatureID(77), to: longer) }
+    #expect(throws: EditError.body(broken.faults())) { try tank.dish.edit(id, to: broken) }
+    #expect(throws: EditError.unknownCreature(CreatureID(77))) { try tank.dish.edit(CreatureID(77), to: longer) }
     #expect(tank.dish.hash == hash)
     #expect(tank.dish.body(of: id) == .row([.mouth]))
   }
 
   @Test func `refusals state the remedy`() {
     #expect(
-      EditRefusal.tooExpensive(cost: 9, points: 4).description
+      EditError.tooExpensive(cost: 9, points: 4).description
         == "The edit costs 9 points, but 4 are left. Undo changes worth 5.")
     #expect(
-      EditRefusal.notDue(CreatureID(3)).description
+      EditError.notDue(CreatureID(3)).description
         == "The bell has not rung for creature 3 since its last molt. Wait for the bell.")
     #expect(
-      EditRefusal.unknownCreature(CreatureID(3)).description
+      EditError.unknownCreature(CreatureID(3)).description
         == "There is no creature 3 in the dish; it may have died. Choose a living one.")
-    #expect(EditRefusal.body([.noNucleus]).description.hasPrefix("The body cannot live: The body has no nucleus."))
-    #expect(EditRefusal.physics("why.").description == "The body cannot take this shape: why.")
+    #expect(EditError.body([.noNucleus]).description.hasPrefix("The body cannot live: The body has no nucleus."))
+    #expect(EditError.physics("why.").description == "The body cannot take this shape: why.")
     #expect(
       SpawnError.storeShare(2).description == "The store of a newborn cannot be filled to 2.0. Use a share from 0 to 1."
     )

@@ -100,9 +100,9 @@ import Testing
     var body = Starter.tadpole.body
     body.set(BodyCell(.mender, LatticePoint(q: -2, r: 0)))
     body.joinNeighbours()
-    #expect(throws: EditRefusal.notWon([.mender])) { try run.edit(to: body) }
+    #expect(throws: EditError.notWon([.mender])) { try run.edit(to: body) }
     #expect(
-      EditRefusal.notWon([.mender, .shocker]).description
+      EditError.notWon([.mender, .shocker]).description
         == "The body has a mender and a shocker, which must be won: eat a creature that has one.")
   }
 

@@ -1,5 +1,5 @@
 /// Reasons why an edit of a living body is refused; nothing is changed then.
-public enum EditRefusal: Error, Hashable, Sendable {
+public enum EditError: Error, Hashable, Sendable {
   case unknownCreature(CreatureID)
   /// The body contains cells that the player must win first.
   case notWon([CellKind])
@@ -11,7 +11,7 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case physics(String)
 }
 
-extension EditRefusal: CustomStringConvertible {
+extension EditError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownCreature(let id): "There is no \(id) in the dish; it may have died. Choose a living one."
