@@ -27,12 +27,17 @@ extension FileTranslation {
   /// Leaves out the statements after a check for a later iOS.
   func leaveOutLaterSystems(_ node: GuardStmtSyntax) {
     if let version = requiredLaterVersion(node.conditions) {
-      guard let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self), let parent = list.parent,
+      guard let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self), let parent = list.parent else { return }
+      let rest = Array(list).filter { $0.range.lowerBound >= node.range.upperBound }
+      if parent.is(SourceFileSyntax.self) {
+        replaceKeepingLines(node.conditions.range, with: "false")
+        return leaveOutProgram(rest, for: version)
+      }
+      guard
         parent.is(CodeBlockSyntax.self) || parent.is(ClosureExprSyntax.self) || parent.is(SwitchCaseSyntax.self)
           || parent.is(AccessorBlockSyntax.self)
       else { return }
       replaceKeepingLines(node.conditions.range, with: "false")
-      let rest = Array(list).filter { $0.range.lowerBound >= node.range.upperBound }
       guard let first = rest.first, let last = rest.last else { return }
       note(first, Self.note(for: version))
       let range = first.range.lowerBound..<last.range.upperBound
@@ -42,6 +47,20 @@ extension FileTranslation {
     }
     guard let version = satisfyExclusions(node.conditions), node.conditions.count == 1 else { return }
     leaveOut(node.body.statements, between: node.body, for: version)
+  }
+
+  /// Leaves out the statements of a program and its variables. Types and functions stay, because other files can use them.
+  private func leaveOutProgram(_ items: [CodeBlockItemSyntax], for version: Int) {
+    let statements = items.filter { item in
+      guard case .decl(let declaration) = item.item else { return true }
+      return declaration.is(VariableDeclSyntax.self)
+    }
+    guard let first = statements.first else { return }
+    note(first, Self.note(for: version))
+    for item in statements {
+      leftOutRanges.append(item.range)
+      replaceKeepingLines(item.range, with: item.id == first.id ? "preconditionFailure()" : "")
+    }
   }
 
   /// True for a statement of such code.

@@ -47,6 +47,26 @@ import Testing
     #expect(translation(text).notes.map(\.line) == [3])
   }
 
+  @Test func `the program after a check for a later iOS is left out, and its types stay`() {
+    let text = """
+      import UIKit
+      guard #available(iOS 26, *) else { exit(1) }
+      let effect = UIGlassEffect()
+      class Page: UIViewController {}
+      show(
+        effect)
+      """
+    let names = ModuleNames(own: [])
+    let file = SourceFile(path: "/app/main.swift", text: text)
+    let translation = ModuleTranslation(
+      [file], module: "App", conditions: BuildConditions(flags: [], modules: names.importable), modules: names,
+      other: Declarations())
+    let output = translation.outputs.map(\.text).joined()
+    #expect(output.contains("guard false else { exit(1) }\npreconditionFailure()\nclass Page: UIViewController {"))
+    #expect(!output.contains("UIGlassEffect") && !output.contains("show("))
+    #expect(translation.notes.map(\.line) == [3])
+  }
+
   @Test func `code for systems before a later iOS runs`() {
     let text = """
       func show() {
