@@ -398,7 +398,7 @@ public struct AppPackage {
 
 extension Target {
   /// The target without the libraries of packages that modules of the toolkit stand for.
-  fileprivate var withoutReplacedProducts: Target {
+  var withoutReplacedProducts: Target {
     var target = self
     target.products.removeAll { ModuleNames.isLibrary($0.name) }
     return target

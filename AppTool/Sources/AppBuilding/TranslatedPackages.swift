@@ -19,7 +19,7 @@ struct TranslatedPackages {
     var index = 0
     while index < all.count {
       if let place = all[index].folder, let read = try? Project.read("\(place)/Package.swift") {
-        let libraries = read.targets.filter { $0.kind == .library }
+        let libraries = read.targets.filter { $0.kind == .library }.map(\.withoutReplacedProducts)
         products += libraries.flatMap(\.products)
         let inner = Self.needed(read, libraries)
         all += inner.filter { new in !all.contains { $0.identity == new.identity } }

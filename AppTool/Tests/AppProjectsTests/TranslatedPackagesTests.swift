@@ -58,6 +58,20 @@ import Testing
     #expect(package.targets.allSatisfy { $0.products.isEmpty && package.isTranslated($0) })
   }
 
+  @Test func `a library that a module of the toolkit stands for is not fetched, also for a package`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let library = ".package(url: \"https://example.invalid/SDWebImage\", from: \"5.0.0\")"
+    try write(
+      package: "Kit", needs: ["SDWebImage": library],
+      modules: ["Kit": "import SDWebImage\nimport UIKit\npublic let a = 1\n"])
+    try write(
+      package: "App", needs: ["Kit": ".package(path: \"../Kit\")", "SDWebImage": library],
+      modules: ["App": "import Kit\nimport SDWebImage\nlet b = a\n"])
+    let package = try package(of: "App")
+    #expect(package.targets.map(\.module) == ["Kit", "App"] && package.targets.allSatisfy(\.products.isEmpty))
+    #expect(!FileManager.default.fileExists(atPath: "\(package.folder)/Fetched"))
+  }
+
   @Test func `packages without UIKit are built as they are`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write(package: "Plain", modules: ["Plain": "public let a = 1\n"])
