@@ -90,6 +90,11 @@ extension FileTranslation {
     if labels == ["for"], ["Bundle", "Bundle.init"].contains(node.calledExpression.trimmedDescription) {
       edits.replace(node.calledExpression.range, with: "AppRuntime.bundle")
     }
+    if labels == ["forKey", "value", "table"], let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "localizedString", member.base?.is(SuperExprSyntax.self) != true
+    {
+      edits.replace(member.declName.range, with: "translatedString")
+    }
     if labels == [nil], node.calledExpression.trimmedDescription == "NSStringFromClass" {
       edits.replace(node.calledExpression.range, with: "AppRuntime.nameOfClass")
     }

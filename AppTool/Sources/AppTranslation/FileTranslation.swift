@@ -148,6 +148,7 @@ final class FileTranslation: ActiveVisitor {
 
   override func enter(_ scope: TypeScope) {
     registrars.append([])
+    replaceBundle(above: scope)
     if let node = scope.node.asProtocol((any NamedDeclSyntax).self) {
       translateCreation(
         scope.node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause, of: scope, name: node.name)

@@ -6,25 +6,33 @@ import UIKit
 ///
 /// Foundation on Linux always reads the strings of the development region. Here the language is that of the screen,
 /// which `--language` selects; keys that it lacks are looked up by Foundation. A text with plural forms is a format for
-/// ``formattedString(format:_:)``.
+/// ``formattedString(format:_:)``. A bundle with another class is asked itself; see ``BundleStrings``.
 /// The translation calls it in place of `NSLocalizedString`.
 public func localizedString(
   _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
 ) -> String {
-  let table = tableName ?? "Localizable"
-  for language in LocalizedStrings.fallbacks(of: SystemPreferences.currentLanguage) {
-    if let format = LocalizedStrings.pluralFormat(of: key, table, language, in: bundle) { return format }
-    if let text = LocalizedStrings.table(table, language, in: bundle)[key] { return text }
+  if let replacement = BundleStrings.replacement(of: bundle) {
+    return replacement.localizedString(forKey: key, value: value, table: tableName)
   }
-  for language in LocalizedStrings.defaults(of: bundle) {
-    if let format = LocalizedStrings.pluralFormat(of: key, table, language, in: bundle) { return format }
-  }
-  return bundle.localizedString(forKey: key, value: value, table: tableName)
+  return LocalizedStrings.text(of: key, tableName, in: bundle, value: value)
 }
 
 /// The tables of strings that were read.
 enum LocalizedStrings {
   private static let tables = Mutex<[String: [String: String]]>([:])
+
+  /// Returns the text of a key in the app's language.
+  static func text(of key: String, _ tableName: String?, in bundle: Bundle, value: String) -> String {
+    let name = tableName ?? "Localizable"
+    for language in fallbacks(of: SystemPreferences.currentLanguage) {
+      if let format = pluralFormat(of: key, name, language, in: bundle) { return format }
+      if let text = table(name, language, in: bundle)[key] { return text }
+    }
+    for language in defaults(of: bundle) {
+      if let format = pluralFormat(of: key, name, language, in: bundle) { return format }
+    }
+    return bundle.localizedString(forKey: key, value: value, table: tableName)
+  }
 
   /// A language, then that without its script and region.
   static func fallbacks(of language: String) -> [String] {

@@ -20,7 +20,22 @@ public func imp_implementationWithBlock(_ block: Any) -> IMP { unusedAddress }
 
 /// Returns the class of an object; that of a class is the class itself, because there are no metaclasses here.
 public func object_getClass(_ obj: Any?) -> AnyClass? {
-  obj.map { $0 as? AnyClass ?? type(of: $0 as AnyObject) }
+  if let bundle = obj as? Bundle, let replacement = BundleStrings.replacement(of: bundle) {
+    return type(of: replacement)
+  }
+  return obj.map { $0 as? AnyClass ?? type(of: $0 as AnyObject) }
+}
+
+/// Gives a bundle another class, which then finds its texts, and returns the class that it had; see ``BundleStrings``.
+/// Warns that other objects keep theirs.
+@discardableResult public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
+  let old: AnyClass? = object_getClass(obj)
+  if let bundle = obj as? Bundle, cls == Bundle.self || cls is BundleStrings.Type {
+    BundleStrings.replaceClass(of: bundle, by: cls as? BundleStrings.Type)
+  } else if let old, old != cls {
+    StandardError.warn("\(old): the class of an object cannot be changed on Linux; it does not become \(cls)")
+  }
+  return old
 }
 
 /// Returns a method, and warns that it keeps its implementation; `nil` without a class.
