@@ -50,6 +50,20 @@ extension FileTranslation {
     edits.replace(range.upperBound..<range.upperBound, with: ")")
   }
 
+  /// The sets of Foundation that are no literals on Linux.
+  private static let sets: Set = ["NSSet", "NSMutableSet", "NSCountedSet"]
+
+  /// Makes a literal of a set, as in `let names: NSSet = ["a", "b"]`, a call of its initializer.
+  func makeSets(in node: VariableDeclSyntax) {
+    for binding in node.bindings {
+      guard let type = binding.typeAnnotation?.type.trimmedDescription, Self.sets.contains(type),
+        let list = binding.initializer?.value.as(ArrayExprSyntax.self)
+      else { continue }
+      edits.replace(list.range.lowerBound..<list.range.lowerBound, with: "\(type)(array: ")
+      edits.replace(list.range.upperBound..<list.range.upperBound, with: ")")
+    }
+  }
+
   /// The types of the properties of `UITextInputTraits`, which are optional on Apple's systems for an object that is known
   /// by the protocol only.
   private static let textTraits = [

@@ -319,6 +319,7 @@ final class FileTranslation: ActiveVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     dropAppearanceType(node)
+    makeSets(in: node)
     return translate(node) ? .visitChildren : .skipChildren
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppTranslation
 
-/// Classes of Foundation that have no initializer without arguments on Linux.
+/// Classes of Foundation that have no initializer without arguments, or none with a literal, on Linux.
 @Suite struct EmptyObjectTests {
   private func translate(_ text: String) -> String { ModuleTranslation(texts: [text]).outputs[0].text }
 
@@ -21,5 +21,11 @@ import Testing
   @Test func `the app's type of the same name keeps its initializer`() {
     #expect(translate("struct Progress {}\nlet a = Progress()\n").contains("let a = Progress()"))
     #expect(translate("let a = NSError(domain: \"a\", code: 1)\n").contains("NSError(domain: \"a\", code: 1)"))
+  }
+
+  @Test func `a literal of a set of Foundation is a call`() {
+    let text = translate("let a: NSSet = [1, \"b\"]\nclass B { var c: NSMutableSet = [] }\nlet d: NSArray = [1]\n")
+    #expect(text.contains("let a: NSSet = NSSet(array: [1, \"b\"])"))
+    #expect(text.contains("var c: NSMutableSet = NSMutableSet(array: [])") && text.contains("let d: NSArray = [1]"))
   }
 }
