@@ -188,7 +188,7 @@ let package = Package(
         "AppProgress", "AppRemoteImages", "AppRuntime", "AppSIMD", "AppSQLite", "AppSecurity", "AppServices",
         "AppTestRuntime", "AppUITestRuntime", "AppUserNotifications", "AppWeather", "AppWeb", "AppZlib",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "Sound", package: "micro"),
-        .product(name: "UIKit", package: "micro"),
+        .product(name: "UIKit", package: "micro"), .product(name: "InterfaceBuilder", package: "micro"),
         .product(name: "UIKitTesting", package: "micro"), .product(name: "Zlib", package: "micro"),
       ], swiftSettings: house),
   ]

@@ -74,6 +74,7 @@ final class DeclarationCollector: ActiveVisitor {
         found.optionals.insert(Declarations.OptionalMember(base: name, labels: nil, selector: name, owner: path))
       } else {
         found.properties.insert(name)
+        found.accessorNames[Declarations.MemberKey(type: scope.simpleName, name: name)] = node.accessorNames
         note(name, node.modifiers, in: scope)
       }
     }
@@ -109,6 +110,23 @@ final class DeclarationCollector: ActiveVisitor {
 extension VariableDeclSyntax {
   var names: [String] {
     bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The names of the accessors for Objective-C if an attribute of the property or of an accessor states one.
+  var accessorNames: Declarations.AccessorNames? {
+    let (getter, setter) = (objectiveCName(of: .get), objectiveCName(of: .set))
+    let stated = attributes.objectiveCName
+    guard let first = names.first, getter != nil || setter != nil || stated != nil else { return nil }
+    let name = stated ?? first
+    return Declarations.AccessorNames(getter: getter ?? name, setter: setter ?? SelectorName.setter(name))
+  }
+
+  /// The name in an accessor such as `@objc(isOn) get`.
+  func objectiveCName(of kind: Keyword) -> String? {
+    guard case .accessors(let list) = bindings.first?.accessorBlock?.accessors else { return nil }
+    return list.first { $0.accessorSpecifier.tokenKind == .keyword(kind) }?.attributes.objectiveCName
   }
 }
 

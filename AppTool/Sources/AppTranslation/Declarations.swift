@@ -83,6 +83,13 @@ public struct Declarations: Sendable {
   var untypedProperties: Set<String> = []
   /// Properties that are arrays of such objects.
   var untypedLists: Set<String> = []
+  /// The names of properties and of their accessors for Objective-C, where they differ from those in Swift.
+  struct AccessorNames: Sendable, Hashable {
+    var getter: String
+    var setter: String
+  }
+
+  var accessorNames: [MemberKey: AccessorNames] = [:]
   /// The names of properties, without optional ones.
   var properties: Set<String> = []
   /// Properties with the name of a method of the toolkit's delegates, which hold closures.
@@ -124,6 +131,7 @@ public struct Declarations: Sendable {
     creatingProtocols.formUnion(other.creatingProtocols)
     untypedProperties.formUnion(other.untypedProperties)
     untypedLists.formUnion(other.untypedLists)
+    accessorNames.merge(other.accessorNames) { $1 }
     properties.formUnion(other.properties)
     closureProperties.formUnion(other.closureProperties)
     metatypes.merge(other.metatypes) { $1 }
@@ -268,6 +276,16 @@ public struct Declarations: Sendable {
       if !own.isEmpty { return preferred(own) }
     }
     return preferred(found)
+  }
+
+  /// Returns the names of a property's accessors: of the type and its superclasses, then of the only other type with
+  /// one; `nil` for those that Swift's rule gives.
+  func accessors(of property: String, in type: String?) -> AccessorNames? {
+    for name in type.map(chain) ?? [] {
+      if let found = accessorNames[MemberKey(type: name, name: property)] { return found }
+    }
+    let others = Set(accessorNames.filter { $0.key.name == property }.values)
+    return others.count == 1 && (type == nil || type == "?") ? others.first : nil
   }
 
   private func preferred(_ found: [Method]) -> [Method] {

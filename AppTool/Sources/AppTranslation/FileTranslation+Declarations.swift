@@ -272,6 +272,20 @@ extension FileTranslation {
         + "object.\(name) = try arguments.value(0) }" : ""
     let type = outletClass(node, binding).map { ", valueClass: \($0).self" } ?? ""
     register("NamedMembers.add(property: \"\(key)\", of: Self.self, get: { $0.\(name) }\(setter)\(type))")
+    registerAccessors(of: name, node)
+  }
+
+  /// Registers the accessors of a property that have names of their own, as in `@objc(isOn) get`.
+  private func registerAccessors(of name: String, _ node: VariableDeclSyntax) {
+    if let getter = node.objectiveCName(of: .get) {
+      register(
+        "NamedMembers.add(method: \"\(getter)\", of: Self.self) { (object, _) throws -> Any? in object.\(name) }")
+    }
+    if let setter = node.objectiveCName(of: .set) {
+      register(
+        "NamedMembers.add(method: \"\(setter)\", of: Self.self) "
+          + "{ (object, arguments) throws -> Any? in object.\(name) = try arguments.value(0); return nil }")
+    }
   }
 
   /// Registers properties of the class itself as class methods: the getter, and the setter of one that can be set.

@@ -45,9 +45,12 @@ extension FileTranslation {
     guard let reference = MethodReference(expression) else {
       return report(node, "#selector(\(argument.trimmedDescription)) does not name a method")
     }
+    let owner = reference.type.flatMap { $0 == "Self" || $0 == "self" ? nil : $0 } ?? types.last?.simpleName
+    let accessors = declarations.accessors(of: reference.base, in: owner)
     switch argument.label?.text {
-    case "getter": edits.replace(node.range, with: selectorText(reference.base))
-    case "setter": edits.replace(node.range, with: selectorText(SelectorName.setter(reference.base)))
+    case "getter": edits.replace(node.range, with: selectorText(accessors?.getter ?? reference.base))
+    case "setter":
+      edits.replace(node.range, with: selectorText(accessors?.setter ?? SelectorName.setter(reference.base)))
     default:
       guard let name = selector(of: reference, as: type, node) else { return }
       edits.replace(node.range, with: selectorText(name))

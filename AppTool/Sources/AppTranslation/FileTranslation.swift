@@ -202,6 +202,9 @@ final class FileTranslation: ActiveVisitor {
       classEnds[path] = (end.positionAfterSkippingLeadingTrivia.utf8Offset, file.line(of: end))
     }
     if let statement = managedRegistration(of: scope) { statements.append(statement) }
+    if let name = scope.node.as(ClassDeclSyntax.self)?.attributes.objectiveCName, !scope.isLocal, !scope.isGeneric {
+      statements.append("AppRuntime.addClass(Self.self, named: \"\(name)\")")
+    }
     guard types.isEmpty, !scope.isGeneric else { return }
     let above = declarations.chain(of: scope.name).dropFirst()
     if !scope.isLocal, above.contains(where: declarations.listedTestClasses.contains) { listedTests.append(scope.name) }

@@ -22,6 +22,28 @@ extension ModuleTranslationTests {
     #expect(text.contains("A.__members_0_1_App()"))
   }
 
+  @Test func `a selector of an accessor has the name that an attribute states`() {
+    let text = translate(
+      "class A: NSObject {\n  @objc(isOn) var on = true\n"
+        + "  @objc var seen: Bool { @objc(isSeen) get { true } @objc(markSeen:) set {} }\n  @objc var plain = 1\n"
+        + "  let names = [#selector(getter: on), #selector(setter: A.on), #selector(getter: seen),\n"
+        + "    #selector(setter: self.seen), #selector(getter: A.plain), #selector(setter: plain)]\n}\n")
+    for name in ["isOn", "setIsOn:", "isSeen", "markSeen:", "plain", "setPlain:"] {
+      #expect(text.contains("Selector(\"\(name)\")"), "\(name)")
+    }
+    #expect(text.contains("NamedMembers.add(method: \"isSeen\", of: Self.self)"))
+    #expect(text.contains("NamedMembers.add(method: \"markSeen:\", of: Self.self)"))
+    #expect(text.contains("NamedMembers.add(property: \"isOn\", of: Self.self"))
+  }
+
+  @Test func `a class with another name for Objective-C is registered by it`() {
+    let text = translate(
+      "@objc(PageController) class Page: UIViewController {}\nstruct Outer {\n  @objc(Inner) class A: NSObject {}\n}\n")
+    #expect(text.contains("addClass(Self.self, named: \"PageController\")"))
+    #expect(text.contains("addClass(Self.self, named: \"Inner\")"))
+    #expect(!translate("@objc class A: NSObject {}\n").contains("addClass("))
+  }
+
   @Test func `a constant and a getter have no setter`() {
     let text = translate("class A: NSObject {\n  @objc let a = 1\n  @objc var b: Int { 2 }\n}\n")
     #expect(text.contains("get: { $0.a })"))

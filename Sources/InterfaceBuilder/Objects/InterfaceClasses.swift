@@ -30,6 +30,12 @@ import UIKit
     found = [:]
   }
 
+  /// Registers a class by another name, such as one for Objective-C.
+  public func register(_ type: AnyClass, named name: String) {
+    registered[name] = type
+    found = [:]
+  }
+
   /// Registers classes of a library; an app may have others of the same names.
   public func register(libraryTypes types: [AnyClass]) {
     for type in types {

@@ -1,5 +1,6 @@
 import AppRuntime
 import Foundation
+import InterfaceBuilder
 import Testing
 import UIKit
 
@@ -21,6 +22,14 @@ import UIKit
     #expect(classNamed("UIView")?.responds(to: Selector("missing")) == false)
     // The program of the tests has XCTest.
     #expect(classNamed("XCTest") == NSObject.self && classNamed("XCTestCase") == NSObject.self)
+  }
+
+  @Test func `a class is found by the name that its attribute states, also by files of Interface Builder`() {
+    final class Page: UIView {}
+    #expect(classNamed("ObjectClassTestsPage") == nil && nameOfClass(Page.self).hasSuffix("Page"))
+    addClass(Page.self, named: "ObjectClassTestsPage")
+    #expect(classNamed("ObjectClassTestsPage") == Page.self && nameOfClass(Page.self) == "ObjectClassTestsPage")
+    #expect(InterfaceClasses.shared.type(named: "ObjectClassTestsPage", module: "App") == Page.self)
   }
 
   @Test func `the class of any object is compared, also of one that does not inherit from NSObject`() {
