@@ -105,6 +105,27 @@ import UIKitTesting
     #expect(model.runs.map(\.fault).filter { $0 == nil }.count == 1)
   }
 
+  @Test func `a file is opened once for each change, and always after an error of the disk`() throws {
+    let file = fixture.folder.appendingPathComponent("a.micro")
+    try Data("first".utf8).write(to: file)
+    var examinations = LabExaminations()
+    var opened = 0
+    func error(_ outcome: ChronicleError?) -> ChronicleError? {
+      examinations.error(of: file) { _ throws(ChronicleError) in
+        opened += 1
+        if let outcome { throw outcome }
+      }
+    }
+    let (disk, content) = (ChronicleError.unusable(path: "a", detail: "b"), ChronicleError.foreign(path: "a"))
+    #expect(error(disk) == disk && error(disk) == disk && opened == 2)
+    #expect(error(.busy(path: "a")) == nil && error(content) == content && opened == 4)
+    #expect(error(nil) == content && opened == 4, "unchanged")
+    try Data("second".utf8).write(to: file)
+    #expect(error(nil) == nil && error(content) == nil && opened == 5)
+    examinations.keep([])
+    #expect(error(content) == content && opened == 6)
+  }
+
   @Test func `a damaged report is made again`() throws {
     model.begin(configuration, minutes: 5)
     work()

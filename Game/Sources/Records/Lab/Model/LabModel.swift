@@ -25,6 +25,7 @@ import ScreenBase
   /// Time of a script for each minute of the dish, in s. With less, a script computes minutes that it does not show,
   /// and each of them delays a frame.
   private static let minutePace = 1.0
+  private var examinations = LabExaminations()
   /// Options for measuring runs.
   var measurement = ProgressMeasurement()
 
@@ -36,13 +37,15 @@ import ScreenBase
     list(folder.files.map { LabRun(file: $0) })
   }
 
-  /// Reads the folder again, and examines the files without a report, except that of the running evolution. The time
-  /// grows with their sizes, so the beginning of the game does without it.
+  /// Reads the folder again, and examines the new and changed files without a report, except that of the running
+  /// evolution. The time grows with their sizes, so the beginning of the game does without it.
   func reload() {
+    let files = folder.files
+    examinations.keep(files)
     list(
-      folder.files.map { file in
+      files.map { file in
         var run = LabRun(file: file)
-        if run.report == nil, file != job?.file { run.examine() }
+        if run.report == nil, file != job?.file { run.fault = examinations.error(of: file).map { faultText($0) } }
         return run
       })
   }

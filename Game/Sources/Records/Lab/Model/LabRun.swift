@@ -39,15 +39,6 @@ struct LabRun: Hashable, Sendable, Identifiable {
     report = try? JSONDecoder().decode(ProgressReport.self, from: data)
   }
 
-  /// Opens the chronicle and stores the reason if it cannot be used. A file that another program is writing is usable.
-  mutating func examine() {
-    fault = nil
-    do throws(ChronicleError) { try ChronicleFile.open(at: file.path).close() } catch {
-      if case .busy = error { return }
-      fault = faultText(error)
-    }
-  }
-
   /// Writes the report beside the chronicle. If that fails, it is measured again after the next launch.
   func keepReport() {
     guard let report, let data = try? JSONEncoder().encode(report) else { return }
