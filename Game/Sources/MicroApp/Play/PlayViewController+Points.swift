@@ -20,10 +20,13 @@ extension PlayViewController {
     return run.status.map { $0.points >= most } == true ? most : nil
   }
 
-  /// States once, when the last point is earned, what food and kills are worth from then on.
+  /// States once, when the last point is earned, what food and kills are worth from then on. The notice about the
+  /// victim or the goal that earned it is shown first.
   func announceLimit(after gain: PointCounter.Gain?) {
     guard gain != nil, let pointLimit else { return }
-    hud?.announce(Self.words(atLimit: pointLimit), for: 5)
+    hud?.announceLater(Self.words(atLimit: pointLimit), for: 5) { [weak self] in
+      self?.run.phase == .playing && self?.pointLimit != nil
+    }
   }
 
   static func words(atLimit most: Int) -> String {

@@ -163,7 +163,6 @@ import Workshop
     reasons.note(
       run.dish, player: run.player, isSwimming: input.isSwimming, isSprinting: input.isSprinting, keys: namedKeys)
     let gain = noteGains()
-    // Notices of the same tick about a victim or a goal replace this one.
     announceLimit(after: gain)
     if let arrival = run.takeArrivals().last { hud?.arrival.show(arrival, portraits: context.portraits) }
     // The dish of the day is the same for everyone.

@@ -140,6 +140,29 @@ import UIKitTesting
       said == ["Something else", "A rival holds your nucleus: sprint away now.", "A notice during the danger"])
   }
 
+  @Test func `a later notice follows the others, unless it is no longer true`() throws {
+    let screen = try context.show(try fixture.run())
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    play.sceneView?.isPaused = true
+    let hud = try #require(play.hud)
+    var isTrue = true
+    hud.announceLater("All points are earned", for: 5) { isTrue }
+    hud.announce("2 kills", for: 3)
+    hud.advance(by: 2.9)
+    #expect(try notice(screen) == "2 kills")
+    hud.advance(by: 0.2)
+    #expect(try notice(screen) == "All points are earned")
+    hud.advance(by: 5.1)
+    #expect((try? notice(screen)) != "All points are earned", "it is shown once")
+    hud.announceLater("All points are earned", for: 5) { isTrue }
+    hud.announce("3 kills", for: 3)
+    isTrue = false
+    hud.advance(by: 3.1)
+    hud.advance(by: 0.1)
+    #expect((try? notice(screen)) != "All points are earned")
+  }
+
   @Test func `the red frame pulses, and is steady under reduced motion`() {
     defer { SystemPreferences.current = SystemPreferences() }
     func opacities() -> Set<CGFloat> {

@@ -35,6 +35,8 @@ import UIKitComponents
   private var waitingFaults: [String] = []
   /// The last notice that waits for a fault, with its time in s; `nil` for none.
   private var waitingNotice: (text: String, seconds: Double)?
+  /// The notice that waits until no other one is shown; `nil` for none.
+  private var laterNotice: (text: String, seconds: Double, isTrue: () -> Bool)?
   private var threats = ThreatenedSides()
   /// The bodies of the sensed creatures, in the coordinates of the view. The panels over the water fade over them.
   var others: [CGRect] = []
@@ -211,6 +213,13 @@ import UIKitComponents
     if faultLeft > 0 { waitingNotice = (text, seconds) } else { show(text, for: seconds) }
   }
 
+  /// Shows a line of text once no other notice is shown, in a later frame.
+  ///
+  /// - Parameter isTrue: Returns false if the line is no longer true by then; it is not shown in this case.
+  func announceLater(_ text: String, for seconds: Double, while isTrue: @escaping () -> Bool) {
+    laterNotice = (text, seconds, isTrue)
+  }
+
   /// Shows a fault. Other notices wait until it can have been read, also other faults.
   func announce(fault: String) {
     guard faultLeft <= 0 else { return waitingFaults.append(fault) }
@@ -289,10 +298,14 @@ import UIKitComponents
     // Notices keep their time during an alarm.
     guard alarm.isEmpty else { return }
     showWaiting(after: seconds)
-    guard let notice, noticeLeft > 0 else { return }
-    noticeLeft -= seconds
-    notice.alpha = CGFloat(min(1, max(0, noticeLeft * 2)))
-    if noticeLeft <= 0 { showLine() }
+    if noticeLeft > 0 {
+      noticeLeft -= seconds
+      notice?.alpha = CGFloat(min(1, max(0, noticeLeft * 2)))
+      if noticeLeft <= 0 { showLine() }
+    }
+    if noticeLeft <= 0, faultLeft <= 0, let later = laterNotice.take(), later.isTrue() {
+      show(later.text, for: later.seconds)
+    }
   }
 
   /// Shows what waits once the fault can have been read.
