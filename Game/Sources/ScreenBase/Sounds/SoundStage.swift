@@ -32,6 +32,10 @@ import UIKit
 
   /// Maximum number of sounds per frame. More would sound like noise.
   private static let most = 4
+  /// Time between two sounds of a kind, in s. With less they merge into one.
+  private static let pause = 1.0 / 15
+  /// Time between two sounds of bites, which are frequent in fights, in s.
+  private static let bitePause = 0.15
   /// Distance in multiples of the reach beyond which sounds are inaudible.
   private static let farthest: Float = 1.6
 
@@ -43,8 +47,8 @@ import UIKit
   package func note(_ dish: Dish, player: CreatureID, ear: Listener, hears: (SIMD2<Float>) -> Bool) {
     for event in dish.events {
       guard let (sound, place) = SoundStage.cue(event, player) else { continue }
-      let pause = sound == .bite ? 9 : 4
-      guard dish.tick - (lastTicks[sound] ?? -100) >= pause else { continue }
+      let pause = Int(((sound == .bite ? Self.bitePause : Self.pause) * Double(dish.rules.dish.tickRate)).rounded())
+      if let last = lastTicks[sound], dish.tick - last < pause { continue }
       guard let placement = placement(of: place, ear, hears) else { continue }
       lastTicks[sound] = dish.tick
       cues.append(Cue(sound: sound, placement: placement))
@@ -58,8 +62,10 @@ import UIKit
     cues.append(Cue(sound: .heartbeat, placement: SoundPlacement(gain: volume)))
   }
 
-  /// Ticks between two beats of the heart; 48. With fewer they cover the sounds of the fight.
-  nonisolated package static let beatInterval = 48
+  /// Time between two beats of the heart, in s. With less they cover the sounds of the fight.
+  nonisolated package static let beatTime = 0.8
+  /// Ticks between two beats of the heart.
+  nonisolated package static let beatInterval = Int((beatTime * Double(Rules.standard.dish.tickRate)).rounded())
 
   /// Plays the loudest of the cues since the last frame.
   package func flush() {

@@ -9,7 +9,7 @@ import UIKit
   /// Width of the frame, in points.
   private static let width: CGFloat = 8
   /// Time of a pulse, in s: that of the heartbeat. Flashes that are three times as fast may cause seizures.
-  private static let period = Double(SoundStage.beatInterval) / 60
+  private static let period = SoundStage.beatTime
 
   override init(frame: CGRect) {
     super.init(frame: frame)
