@@ -376,8 +376,16 @@ import UIKitTesting
     let (_, screen) = try screenAtBell(width, height)
     let names = ["molt", "putOff", "skip"] + (1...3).map { "offer-\($0)" }.filter { screen.tree.contains("#\($0) ") }
     #expect(height < 600 || names.count > 3)
+    let list = (try? screen.element("offers-list")) as? UIScrollView
     for name in names {
       let view = try screen.element(name)
+      if let list, name.hasPrefix("offer") {
+        list.scrollRectToVisible(view.convert(view.bounds, to: list), animated: false)
+        let least = min(view.bounds.height, list.bounds.height) - 1
+        #expect(view.convert(view.bounds, to: list).intersection(list.bounds).height >= least, "\(name)")
+        #expect(CGRect(x: 0, y: 0, width: width, height: height).contains(list.convert(list.bounds, to: nil)))
+        continue
+      }
       let frame = view.convert(view.bounds, to: nil)
       #expect(CGRect(x: 0, y: 0, width: width, height: height).contains(frame), "\(name): \(frame)")
     }

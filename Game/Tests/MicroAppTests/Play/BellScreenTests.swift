@@ -159,7 +159,34 @@ import UIKitTesting
     return (screen, { choices.all })
   }
 
-  @Test func `offers that do not fit into the window are left out, the last first`() throws {
+  @Test(arguments: [(844, 390), (800, 600), (360, 640)] as [(CGFloat, CGFloat)])
+  func `with huge text the offers scroll, and the buttons stay on the screen`(width: CGFloat, height: CGFloat) throws {
+    SystemPreferences.current.contentSizeCategory = .accessibilityLarge
+    defer { SystemPreferences.current = SystemPreferences() }
+    let screen = try context.show(try runBeforeBell(), width, height)
+    screen.advance(seconds: 1)
+    let window = CGRect(x: 0, y: 0, width: width, height: height)
+    for name in ["molt", "putOff", "skip", "offers-list"] {
+      let part = try screen.element(name)
+      #expect(window.contains(part.convert(part.bounds, to: nil)), "\(name)")
+    }
+    let list = try #require(try screen.element("offers-list") as? UIScrollView)
+    let play = try #require(frontController() as? PlayViewController)
+    let offers = try #require(play.molt).offers
+    #expect(!offers.isEmpty && list.bounds.height >= 84 * Theme.letterScale)
+    for number in 1...max(1, offers.count) {
+      let offer = try screen.element("offer-\(number)")
+      list.scrollRectToVisible(offer.convert(offer.bounds, to: list), animated: false)
+      screen.advance(seconds: 0.1)
+      let seen = offer.convert(offer.bounds, to: list).intersection(list.bounds)
+      #expect(seen.width == offer.bounds.width)
+      #expect(seen.height >= min(offer.bounds.height, list.bounds.height) - 1)
+    }
+    #expect(try screen.element("invitation-points").shownTexts.first?.contains("point") == true)
+    #expect(screen.tree.contains("Time stands still"), "the explanations scroll with the offers")
+  }
+
+  @Test func `offers that do not fit into the window scroll, and are left out where there is no height`() throws {
     var shown: [Int] = []
     for height in [600, 480, 200] as [CGFloat] {
       let draft = MoltDraft(body: Starter.tadpole.body, points: 30)
@@ -171,8 +198,9 @@ import UIKitTesting
       screen.advance(seconds: 1)
       #expect(content.preferredContentSize.height <= height || height == 200)
       shown.append((1...3).count { screen.tree.contains("#offer-\($0) ") })
+      #expect(height != 480 || screen.tree.contains("#offers-list "))
     }
-    #expect(shown[0] > shown[1] && shown[1] > shown[2] && shown[2] == 0, "\(shown)")
+    #expect(shown == [3, 3, 0])
   }
 
   private final class Choices { var all: [MoltInvitationViewController.Choice] = [] }

@@ -25,28 +25,30 @@ import Workshop
   }
 
   var onChoice: ((Choice) -> Void)?
-  private weak var ring: RingView?
-  private weak var heading: UILabel?
-  private weak var detail: UILabel?
-  private weak var offersView: UIStackView?
-  private weak var changeButton: UIButton?
+  private(set) weak var ring: RingView?
+  private(set) weak var heading: UILabel?
+  private(set) weak var detail: UILabel?
+  private(set) weak var offersView: UIStackView?
+  /// The list in which the offers scroll; `nil` while they are whole.
+  weak var offersList: UIScrollView?
+  private(set) weak var changeButton: UIButton?
   private weak var putOffButton: UIButton?
   private weak var skipButton: UIButton?
   /// The buttons that change nothing.
-  private weak var others: UIStackView?
-  private weak var keysLine: UILabel?
+  private(set) weak var others: UIStackView?
+  private(set) weak var keysLine: UILabel?
   private weak var ringWidth: NSLayoutConstraint?
   /// The constraints that place the offers between the words and the buttons.
-  private var stacked: [NSLayoutConstraint] = []
+  var stacked: [NSLayoutConstraint] = []
   /// The constraints that place the offers beside them; empty while they are between them.
-  private var beside: [NSLayoutConstraint] = []
+  var beside: [NSLayoutConstraint] = []
   private var invitation = LiveRun.Invitation(round: 2, canPutOff: true)
   private var points = 0
-  private var offers: [MoltOffer] = []
+  var offers: [MoltOffer] = []
   /// Localized sentences about a danger to the nucleus and about lost parts; empty for none.
   private var loss = ""
   private var portraits: PortraitStudio?
-  private var room = CGSize(width: CGFloat.infinity, height: .infinity)
+  private(set) var room = CGSize(width: CGFloat.infinity, height: .infinity)
   /// The time of appearance, on the clock of the animations.
   private var beginning = 0.0
   private var hasDraft = false
@@ -85,6 +87,7 @@ import Workshop
   ) -> MoltInvitationViewController {
     let controller: MoltInvitationViewController = Screens.initialController(of: "Invitation")
     controller.invitation = invitation
+    controller.title = localized("Molt \(invitation.round - 1)")
     controller.points = points
     controller.hasDraft = hasDraft
     controller.hasTaken = hasTaken
@@ -100,7 +103,7 @@ import Workshop
     overrideUserInterfaceStyle = .dark
     view.backgroundColor = Theme.panel
     view.localizeTexts()
-    heading?.text = localized("Molt \(invitation.round - 1)")
+    heading?.text = title
     heading?.font = Theme.font(24, .bold)
     heading?.textColor = Theme.text
     detail?.text = words
@@ -120,87 +123,28 @@ import Workshop
     fit()
   }
 
-  /// Chooses the size of the view. If it would be higher than its room, the offers are placed beside the words, or the
-  /// explanations are left out, then the last offers.
-  private func fit() {
-    var width = arrangeOthers()
-    func fits(_ words: String) -> Bool {
-      detail?.text = words
-      preferredContentSize = view.systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-      return preferredContentSize.height <= room.height
-    }
-    if !fits(words), !offers.isEmpty {
-      let wide = Self.wideWidth * Theme.letterScale
-      if room.width >= wide {
-        placeOffersBeside()
-        width = wide
-        if fits(words) || fits(budget) { return }
-        placeOffersBetween()
-        width = arrangeOthers()
-      }
-      while !fits(budget), let last = offersView?.arrangedSubviews.last {
-        offers.removeLast()
-        last.removeFromSuperview()
-        showKeys()
-      }
-      if offers.isEmpty { _ = fits(words) }
-    }
-    changeButton?.applyStyle(offers.isEmpty ? .primary : .secondary)
-  }
-
-  /// Width of the view with the offers beside the words, and that of the words, in points at the standard text size.
-  private static let wideWidth: CGFloat = 800
-  private static let columnWidth: CGFloat = 250
-
-  /// Places the offers at the right of the words and the buttons, for a low, wide window.
-  private func placeOffersBeside() {
-    guard let ring, let detail, let offersView, let changeButton, let view else { return }
-    NSLayoutConstraint.deactivate(stacked)
-    others?.axis = .vertical
-    let usualPlace = changeButton.topAnchor.constraint(equalTo: detail.bottomAnchor, constant: 12)
-    usualPlace.priority = .defaultLow
-    beside = [
-      usualPlace,
-      changeButton.topAnchor.constraint(greaterThanOrEqualTo: detail.bottomAnchor, constant: 12),
-      changeButton.widthAnchor.constraint(equalToConstant: Self.columnWidth * Theme.letterScale),
-      ring.trailingAnchor.constraint(equalTo: changeButton.trailingAnchor),
-      offersView.topAnchor.constraint(equalTo: view.topAnchor, constant: 22),
-      offersView.leadingAnchor.constraint(equalTo: changeButton.trailingAnchor, constant: 20),
-      offersView.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),
-      offersView.bottomAnchor.constraint(lessThanOrEqualTo: view.bottomAnchor, constant: -22),
-    ]
-    NSLayoutConstraint.activate(beside)
-    changeButton.applyStyle(.secondary)
-  }
-
-  private func placeOffersBetween() {
-    NSLayoutConstraint.deactivate(beside)
-    beside = []
-    NSLayoutConstraint.activate(stacked)
-  }
-
-  private var budget: String {
+  var budget: String {
     if hasTaken { return points == 1 ? localized("1 point is left.") : localized("\(points) points are left.") }
     return points == 1
       ? localized("1 point to spend on your body.") : localized("\(points) points to spend on your body.")
   }
 
-  /// The points, for a newcomer the bell, dangers and lost parts.
-  private var words: String {
+  /// The points and the explanations.
+  var words: String {
+    [budget, explanations].filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Sentences for a newcomer, and about dangers and lost parts; empty for none.
+  var explanations: String {
     let bell = localized("Time stands still while you choose. Points that you do not spend are lost.")
-    return [budget, isFirst ? bell : "", loss].filter { !$0.isEmpty }.joined(separator: "\n")
+    return [isFirst ? bell : "", loss].filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// Shows the keys of the answers.
-  private func showKeys() {
+  func showKeys() {
     keysLine?.applyStyle(.note)
-    guard !isByTouch else {
-      keysLine?.text = ""
-      keysLine?.isHidden = true
-      return
-    }
+    guard !isByTouch else { return hideKeys() }
+    keysLine?.isHidden = false
     let menu = localized("Esc: menu")
     let numbers = offers.count == 1 ? "1" : "1–\(offers.count)"
     keysLine?.text =
@@ -209,9 +153,14 @@ import Workshop
       : localized("\(numbers): take   Shift \(numbers): edit first") + "   " + menu
   }
 
+  func hideKeys() {
+    keysLine?.text = ""
+    keysLine?.isHidden = true
+  }
+
   /// Arranges the buttons that change nothing below each other if their titles do not fit side by side, and returns the
   /// width of the view, in points.
-  private func arrangeOthers() -> CGFloat {
+  func arrangeOthers() -> CGFloat {
     let shown = [putOffButton, skipButton].compactMap { $0 }.filter { !$0.isHidden }
     for button in shown {
       button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 14, bottom: 0, right: 14)
@@ -230,6 +179,7 @@ import Workshop
     countdown?.onTick = { [weak self] in self?.showTime() }
     countdown?.onEnd = { [weak self] in self?.choose(.skip) }
     countdown?.start()
+    offersList?.flashScrollIndicators()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -242,7 +192,7 @@ import Workshop
   /// - Parameters:
   ///   - loss: Localized sentences about a danger to the nucleus and about lost parts, which the numbers of the offers
   ///     include.
-  ///   - room: The largest size of the view, in points. Offers that do not fit are not shown.
+  ///   - room: The largest size of the view, in points. Offers that do not fit scroll.
   func setOffers(_ offers: [MoltOffer], loss: String = "", portraits: PortraitStudio, room: CGSize) {
     self.offers = offers
     self.loss = loss
@@ -268,6 +218,11 @@ import Workshop
       more.setContentHuggingPriority(.required, for: .horizontal)
       let row = UIStackView(arrangedSubviews: [card, more])
       row.spacing = 8
+      // Large words need the whole width.
+      if OfferCard.isLarge {
+        row.axis = .vertical
+        more.heightAnchor.constraint(equalToConstant: Theme.touchSide).isActive = true
+      }
       offersView.addArrangedSubview(row)
     }
   }

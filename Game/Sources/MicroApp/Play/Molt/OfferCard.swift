@@ -6,7 +6,10 @@ import Workshop
 /// after. With reduced motion the body is a still portrait.
 @MainActor final class OfferCard: UIControl {
   /// Side of the picture, in points. A larger one leaves no room for the words in a narrow window.
-  private static let pictureSide: CGFloat = 72
+  private static var pictureSide: CGFloat { isLarge ? 48 : 72 }
+
+  /// True for texts that are so large that they need the whole width.
+  static var isLarge: Bool { Theme.letterScale > 1.5 }
 
   /// - Parameters:
   ///   - number: Its place in the list, from 1, which is also its key.
