@@ -22,6 +22,9 @@ import UIKitComponents
 
   override func awakeFromNib() {
     super.awakeFromNib()
+    // The number and the button keep their width.
+    heading?.shrinkToFit(least: 0.6)
+    heading?.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
     bar?.accessibilityLabel = localized("Progress")
     bar?.barColor = Theme.accent
     bar?.backgroundColor = Theme.selection

@@ -221,6 +221,36 @@ import UIKitTesting
     #expect(!body.intersects(coach) && abs(place.y - 195) < 40, "\(place) with \(radius)")
   }
 
+  @Test(arguments: TutorialStep.allCases, ["en", "de"])
+  func `with huge text on a phone on its side the coach is at the right of the body`(
+    step: TutorialStep, code: String
+  ) throws {
+    Localization.setLanguage(Language.of(code: code))
+    SystemPreferences.current.contentSizeCategory = .accessibilityLarge
+    defer {
+      Localization.setLanguage(.english)
+      SystemPreferences.current = SystemPreferences()
+    }
+    context.settings.settings.learnt = Set(TutorialStep.allCases.prefix { $0 != step })
+    context.isByTouch = true
+    let screen = try play(fixture.run(), 844, 390)
+    screen.advance(seconds: 2)
+    let play = try #require(frontController() as? PlayViewController)
+    let (hud, status) = (try #require(play.hud), try #require(play.run.status))
+    let coach = try #require(hud.coach).frame
+    #expect(!coach.isEmpty && hud.bounds.contains(coach), "\(coach)")
+    for panel in [hud.energy, hud.menu, hud.champion, hud.molt] as [UIView?] {
+      if let panel, !panel.isHidden { #expect(!panel.frame.intersects(coach), "\(panel)") }
+    }
+    let task = try #require(try screen.element("coach-task") as? UILabel)
+    let room = CGRect(x: 0, y: 0, width: task.bounds.width, height: 1_000)
+    #expect(task.textRect(forBounds: room, limitedToNumberOfLines: 0).height <= task.bounds.height + 1, "\(task)")
+    #expect(task.font.pointSize > 15, "the text is still larger than usual")
+    let place = play.scene.point(status.center)
+    let radius = abs(play.scene.point(status.center + SIMD2(status.radius, 0)).x - place.x)
+    #expect(place.x + radius < coach.minX, "\(place) with \(radius)")
+  }
+
   @Test func `the menu pauses, and a saved run resumes`() throws {
     let run = try LiveRun(fixture.plan(), files: try context.newFiles(seed: 5), gameVersion: "0.1.0")
     let screen = try play(run)

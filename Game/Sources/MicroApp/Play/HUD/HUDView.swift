@@ -22,6 +22,10 @@ import UIKitComponents
   private weak var moltTop: NSLayoutConstraint?
   private weak var coachCenter: NSLayoutConstraint?
   private weak var coachWidth: NSLayoutConstraint?
+  /// The constraint that places the coach above the actions.
+  private var coachBottom: NSLayoutConstraint?
+  /// The constraint that places the coach at the upper edge.
+  private var coachTop: NSLayoutConstraint?
   let attackers = AttackerMarksView(frame: .zero)
   let gains = GainsView(frame: .zero)
   let arrival = ArrivalView(frame: .zero)
@@ -121,20 +125,61 @@ import UIKitComponents
     if moltTop?.constant != top { moltTop?.constant = top }
   }
 
-  /// Places the coach above the actions, or at the left edge in a low window, where it would cover the body.
-  private func placeCoach(margin: CGFloat) {
-    let width: CGFloat = isCoachAside ? 256 : 520
-    let center = isCoachAside ? margin + width / 2 - bounds.midX : 0
-    if coachWidth?.constant != width { coachWidth?.constant = width }
-    if coachCenter?.constant != center { coachCenter?.constant = center }
-    coach?.mostLines = isCoachAside ? 7 : 4
+  /// The places of the coach.
+  private enum CoachPlace {
+    /// In the middle, above the actions.
+    case below
+    /// At the left edge, between energy and actions.
+    case left
+    /// At the right edge from top to bottom, for large texts.
+    case right
   }
 
-  /// True if the coach is beside the body and not below it. Larger texts do not fit between the panels at the left
-  /// edge.
-  var isCoachAside: Bool {
-    bounds.height < Self.highEnough * Theme.letterScale && bounds.width >= Self.wideEnough && Theme.letterScale <= 1.1
+  /// The place of the coach: beside the body in a low window, where it would cover it.
+  private var coachPlace: CoachPlace {
+    guard bounds.height < Self.highEnough * min(Theme.letterScale, 1.25), bounds.width >= Self.wideEnough else {
+      return .below
+    }
+    // Larger texts do not fit between the panels at the left edge.
+    return Theme.letterScale <= 1.1 ? .left : .right
   }
+
+  private func placeCoach(margin: CGFloat) {
+    guard let coach else { return }
+    let place = coachPlace
+    let width: CGFloat =
+      switch place {
+      case .below: 520
+      case .left: 256
+      case .right: 280
+      }
+    let side = bounds.midX - margin - width / 2
+    let center = place == .below ? 0 : place == .left ? -side : side
+    if coachWidth?.constant != width { coachWidth?.constant = width }
+    if coachCenter?.constant != center { coachCenter?.constant = center }
+    coach.mostLines = place == .below ? 4 : place == .left ? 7 : 12
+    let largest: UIContentSizeCategory? = place == .right ? .extraExtraExtraLarge : nil
+    if coach.maximumContentSizeCategory != largest { coach.maximumContentSizeCategory = largest }
+    alignCoach(coach, isAtTop: place == .right)
+  }
+
+  private func alignCoach(_ coach: CoachView, isAtTop: Bool) {
+    let top = coachTop ?? coach.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor)
+    coachTop = top
+    guard let coachBottom, coachBottom.isActive == isAtTop else { return }
+    (isAtTop ? coachBottom : top).isActive = false
+    (isAtTop ? top : coachBottom).isActive = true
+    // A long notice reaches the coach at the right edge.
+    if isAtTop, let notice { bringSubviewToFront(notice) }
+  }
+
+  /// True if the coach is beside the body and not below it.
+  var isCoachAside: Bool { coachPlace != .below }
+
+  /// True while the coach takes the right edge.
+  private var hasCoachAtRight: Bool { coachPlace == .right && coach?.isHidden == false }
+  /// Its value at the last layout.
+  private var hadCoachAtRight = false
 
   /// Least width of a window with the coach beside the body, in points: three times that of the coach, and margins.
   private static let wideEnough: CGFloat = 780
@@ -149,12 +194,14 @@ import UIKitComponents
     let isBelow = (moltTop?.constant ?? 0) > 0
     molt.isHidden = !isBelow && molt.frame.minX < energy.frame.maxX + 4
     let taken = molt.isHidden || isBelow ? energy.frame.maxX : molt.frame.maxX
-    champion.isHidden = champion.frame.minX < taken + 4
+    hadCoachAtRight = hasCoachAtRight
+    champion.isHidden = champion.frame.minX < taken + 4 || hadCoachAtRight
     score?.isHidden = molt.isHidden
     actions.isHidden = actions.frame.minX < menu.frame.maxX + 4 || bounds.height < 240
     coach?.alpha = bounds.height < 300 || bounds.width < 320 ? 0 : coach.map(opacity) ?? 1
     hideGoals()
-    captions.alpha = captions.frame.minX < actions.frame.maxX + 4 && !actions.isHidden ? 0 : 1
+    let isCovered = hadCoachAtRight && coach.map { captions.frame.intersects($0.frame) } == true
+    captions.alpha = isCovered || captions.frame.minX < actions.frame.maxX + 4 && !actions.isHidden ? 0 : 1
   }
 
   /// Hides the goals where they would cover the actions or the coach.
@@ -272,7 +319,7 @@ import UIKitComponents
 
   /// The edge for announcements: the right one, unless something comes only from there.
   private var clearEdge: UIRectEdge {
-    threats.edges.contains(.right) && !threats.edges.contains(.left) ? .left : .right
+    hasCoachAtRight || threats.edges.contains(.right) && !threats.edges.contains(.left) ? .left : .right
   }
 
   private func resizePanels() {
@@ -287,6 +334,7 @@ import UIKitComponents
     captions?.advance(by: seconds)
     arrival.advance(by: seconds)
     hideGoals()
+    if hasCoachAtRight != hadCoachAtRight { setNeedsLayout() }
     let isAnimated = !SystemPreferences.current.reducesMotion
     threats.advance(by: seconds, isAnimated: isAnimated)
     fadeOverCreatures(after: seconds, isAnimated: isAnimated)
