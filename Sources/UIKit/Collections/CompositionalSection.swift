@@ -14,7 +14,21 @@
   private struct Group {
     var first: Int
     var solution: GroupSolution
+    /// The size without that of larger groups.
+    let ownSize: CGSize
+
+    init(first: Int, solution: GroupSolution) {
+      (self.first, self.solution, ownSize) = (first, solution, solution.size)
+    }
+
     var items: Range<Int> { first..<(first + solution.leaves.count) }
+  }
+
+  /// A supplementary view of the section or of one of its items.
+  struct ViewName: Hashable {
+    var kind: String
+    /// 0 for a view of the section.
+    var item: Int
   }
 
   /// A header, footer or side view, relative to the section's origin.
@@ -48,13 +62,16 @@
   var offset = CGPoint.zero
   /// Sizes that self-sizing views returned.
   private var measured: [Int: CGSize] = [:]
-  private var measuredBoundaries: [String: CGSize] = [:]
+  private(set) var measuredViews: [ViewName: CGSize] = [:]
+  /// The items with attached views that returned a size.
+  private var itemsOfViews: Set<Int> = []
   private let insets: NSDirectionalEdgeInsets
   private let boundaryInsets: NSDirectionalEdgeInsets
 
   init(
     _ section: NSCollectionLayoutSection, count: Int, environment: CollectionEnvironment, isVertical: Bool,
-    insets: NSDirectionalEdgeInsets, boundaryInsets: NSDirectionalEdgeInsets, measured: [Int: CGSize]
+    insets: NSDirectionalEdgeInsets, boundaryInsets: NSDirectionalEdgeInsets, measured: [Int: CGSize],
+    measuredViews: [ViewName: CGSize]
   ) {
     self.section = section
     self.count = count
@@ -63,6 +80,8 @@
     self.insets = insets
     self.boundaryInsets = boundaryInsets
     self.measured = measured
+    self.measuredViews = measuredViews
+    itemsOfViews = Set(measuredViews.keys.filter { !isBoundary($0.kind) }.map(\.item))
     arrange(from: 0)
   }
 
@@ -82,7 +101,7 @@
 
   private func arrange(from index: Int) {
     let container = room
-    let solver = GroupSolver(environment: environment) { [measured] in measured[$0] }
+    let solver = solver
     groups.removeSubrange(index...)
     var first = groups.last?.items.upperBound ?? 0
     var pattern: GroupSolution?
@@ -95,9 +114,51 @@
         if isUnmeasured(first, solution.leaves.count) { pattern = solution }
       }
       guard !solution.leaves.isEmpty else { break }
-      groups.append(Group(first: first, solution: solution))
+      groups.append(Group(first: first, solution: spaced(solution)))
       first += solution.leaves.count
     }
+    groupsDidChange()
+  }
+
+  private var solver: GroupSolver {
+    GroupSolver(
+      environment: environment, measured: { [measured] in measured[$0] },
+      measuredBadge: { [measuredViews] in measuredViews[ViewName(kind: $0, item: $1)] })
+  }
+
+  /// A group with the space at its edges. Flexible spaces place it across the section.
+  private func spaced(_ solution: GroupSolution) -> GroupSolution {
+    guard let edges = section.group.edgeSpacing else { return solution }
+    let size = solution.size
+    let (x, width) = NSCollectionLayoutSpacing.place(
+      size.width, before: edges.leading, after: edges.trailing, in: groupsRunDown ? room.width : nil)
+    let (y, height) = NSCollectionLayoutSpacing.place(
+      size.height, before: edges.top, after: edges.bottom, in: groupsRunDown ? nil : room.height)
+    var result = GroupSolution(size: CGSize(width: width, height: height))
+    result.add(solution, at: CGPoint(x: x, y: y))
+    return result
+  }
+
+  private var isUniform: Bool {
+    let size = section.group.layoutSize
+    return size.widthDimension.isUniformAcrossSiblings || size.heightDimension.isUniformAcrossSiblings
+  }
+
+  /// Gives groups of a uniform size that of the largest.
+  private func unify() {
+    let size = section.group.layoutSize
+    if size.widthDimension.isUniformAcrossSiblings {
+      let width = groups.map(\.ownSize.width).max() ?? 0
+      for index in groups.indices { groups[index].solution.size.width = width }
+    }
+    if size.heightDimension.isUniformAcrossSiblings {
+      let height = groups.map(\.ownSize.height).max() ?? 0
+      for index in groups.indices { groups[index].solution.size.height = height }
+    }
+  }
+
+  private func groupsDidChange() {
+    unify()
     steps = FenwickTree(groups.map { length($0.solution) + section.interGroupSpacing })
     breadths = Dictionary(groups.map { (breadth($0.solution), 1) }, uniquingKeysWith: +)
     widest = breadths.keys.max() ?? 0
@@ -105,7 +166,8 @@
   }
 
   private func isUnmeasured(_ first: Int, _ count: Int) -> Bool {
-    measured.isEmpty || (first..<(first + count)).allSatisfy { measured[$0] == nil }
+    if measured.isEmpty, itemsOfViews.isEmpty { return true }
+    return (first..<(first + count)).allSatisfy { measured[$0] == nil && !itemsOfViews.contains($0) }
   }
 
   private func length(_ solution: GroupSolution) -> CGFloat {
@@ -125,19 +187,21 @@
   func measure(_ item: Int, _ size: CGSize) -> Bool {
     guard measured[item] != size, (0..<count).contains(item), !groups.isEmpty else { return false }
     measured[item] = size
+    solveGroup(of: item)
+    return true
+  }
+
+  /// Solves a group again for new sizes.
+  private func solveGroup(of item: Int) {
     let index = group(of: item)
     let old = groups[index]
-    let solver = GroupSolver(environment: environment) { [measured] in measured[$0] }
-    let solution = solver.solve(section.group, in: room, first: old.first, limit: count - old.first)
-    guard solution.leaves.count == old.solution.leaves.count else {
-      arrange(from: index)
-      return true
-    }
-    groups[index].solution = solution
+    let solution = spaced(solver.solve(section.group, in: room, first: old.first, limit: count - old.first))
+    guard solution.leaves.count == old.solution.leaves.count else { return arrange(from: index) }
+    groups[index] = Group(first: old.first, solution: solution)
+    guard !isUniform else { return groupsDidChange() }
     steps.add(length(solution) - length(old.solution), at: index)
     replaceBreadth(breadth(old.solution), by: breadth(solution))
     finish()
-    return true
   }
 
   /// Counts the extent of a group that has changed.
@@ -155,21 +219,49 @@
     }
   }
 
-  func measureBoundary(_ kind: String, _ size: CGSize) {
-    guard measuredBoundaries[kind] != size else { return }
-    measuredBoundaries[kind] = size
-    finish()
+  /// Stores the size that a self-sizing supplementary view returned; returns true if it changes the layout.
+  func measureView(_ kind: String, _ item: Int, _ size: CGSize) -> Bool {
+    let isBoundary = isBoundary(kind)
+    let name = ViewName(kind: kind, item: isBoundary ? 0 : item)
+    guard measuredViews[name] != size else { return false }
+    measuredViews[name] = size
+    if isBoundary {
+      finish()
+    } else {
+      guard (0..<count).contains(item), !groups.isEmpty else { return false }
+      itemsOfViews.insert(item)
+      solveGroup(of: item)
+    }
+    return true
+  }
+
+  private func isBoundary(_ kind: String) -> Bool {
+    section.boundarySupplementaryItems.contains { $0.elementKind == kind }
   }
 
   // MARK: Boundaries
+
+  /// The space before and after the groups, along them: at least so much that each can be in the middle, if they stop
+  /// there.
+  private var margins: (start: CGFloat, end: CGFloat) {
+    let own = groupsRunDown ? (start: insets.top, end: insets.bottom) : (start: insets.leading, end: insets.trailing)
+    guard section.orthogonalScrollingBehavior == .groupPagingCentered, let first = groups.first, let last = groups.last
+    else { return own }
+    let outer = environment.effectiveContentSize
+    let seen = groupsRunDown ? outer.height : outer.width
+    return (
+      max(own.start, (seen - length(first.solution)) / 2), max(own.end, (seen - length(last.solution)) / 2)
+    )
+  }
 
   /// Computes the section's size and the frames of its boundary views.
   private func finish() {
     let along = groups.isEmpty ? 0 : steps.total - section.interGroupSpacing
     let content = groupsRunDown ? CGSize(width: widest, height: along) : CGSize(width: along, height: widest)
+    let margins = margins
     innerSize = CGSize(
-      width: content.width + insets.leading + insets.trailing,
-      height: content.height + insets.top + insets.bottom)
+      width: content.width + (groupsRunDown ? insets.leading + insets.trailing : margins.start + margins.end),
+      height: content.height + (groupsRunDown ? margins.start + margins.end : insets.top + insets.bottom))
     let outer = environment.effectiveContentSize
     var body = innerSize
     if isVertical { body.width = outer.width } else { body.height = outer.height }
@@ -180,8 +272,12 @@
     size = CGSize(
       width: isVertical ? outer.width : body.width + reserved.left + reserved.right,
       height: isVertical ? body.height + reserved.top + reserved.bottom : outer.height)
-    origin = CGPoint(x: reserved.left + insets.leading, y: reserved.top + insets.top)
-    boundaries = zip(items, sizes).map { item, size in Boundary(item: item, frame: place(item, size)) }
+    origin = CGPoint(
+      x: reserved.left + (groupsRunDown ? insets.leading : margins.start),
+      y: reserved.top + (groupsRunDown ? margins.start : insets.top))
+    boundaries = zip(items, sizes).map { item, size in
+      Boundary(item: item, frame: item.inset(place(item, size), item.layoutSize.sizing))
+    }
   }
 
   private func reserve(
@@ -203,12 +299,8 @@
     let container = CGSize(
       width: max(0, outer.width - (isVertical ? sides.leading + sides.trailing : 0)),
       height: max(0, outer.height - (isVertical ? 0 : sides.top + sides.bottom)))
-    var size = item.layoutSize.size(in: container)
-    if let asked = measuredBoundaries[item.elementKind] {
-      if item.layoutSize.widthDimension.isEstimated { size.width = asked.width }
-      if item.layoutSize.heightDimension.isEstimated { size.height = asked.height }
-    }
-    return size
+    return item.layoutSize.size(
+      in: container, measured: measuredViews[ViewName(kind: item.elementKind, item: 0)])
   }
 
   private func place(_ item: NSCollectionLayoutBoundarySupplementaryItem, _ own: CGSize) -> CGRect {
@@ -300,7 +392,7 @@
       area.size.width = innerSize.width
     }
     let (behavior, properties) = (section.orthogonalScrollingBehavior, section.orthogonalScrollingProperties)
-    let lead = groupsRunDown ? insets.top : insets.leading
+    let lead = margins.start
     let seen = groupsRunDown ? area.height : area.width
     let total = groupsRunDown ? innerSize.height : innerSize.width
     let stops: [CGFloat]? =

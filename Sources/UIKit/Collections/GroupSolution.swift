@@ -42,6 +42,8 @@ struct GroupSolution {
   let environment: any NSCollectionLayoutEnvironment
   /// Returns the size of the self-sizing view of an item, by the item's number among those to be placed.
   let measured: (Int) -> CGSize?
+  /// Returns that of a view of a kind that is attached to an item.
+  let measuredBadge: (String, Int) -> CGSize?
 
   /// Rounding error of sizes that are fractions of the group, in points.
   private static let tolerance: CGFloat = 1e-3
@@ -54,7 +56,7 @@ struct GroupSolution {
   func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, limit: Int) -> GroupSolution {
     let given = group.layoutSize.size(in: container)
     switch group.arrangement {
-    case .custom(let provider): return custom(group, provider, given, limit)
+    case .custom(let provider): return custom(group, provider, given, first, limit)
     case .row: return line(group, given, first, limit, isRow: true)
     case .column: return line(group, given, first, limit, isRow: false)
     }
@@ -62,7 +64,7 @@ struct GroupSolution {
 
   private func custom(
     _ group: NSCollectionLayoutGroup, _ provider: NSCollectionLayoutGroupCustomItemProvider, _ size: CGSize,
-    _ limit: Int
+    _ first: Int, _ limit: Int
   ) -> GroupSolution {
     let inner = CollectionEnvironment(size, group.contentInsets, environment.traitCollection)
     var solution = GroupSolution(size: size)
@@ -70,17 +72,23 @@ struct GroupSolution {
     solution.leaves = provider(inner).prefix(limit).map {
       GroupSolution.Leaf(frame: $0.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: $0.zIndex)
     }
-    attach(group.supplementaryItems, to: CGRect(origin: .zero, size: size), leaf: 0, &solution)
+    attach(group.supplementaryItems, to: CGRect(origin: .zero, size: size), first, &solution)
     return solution
   }
 
   /// One item of a group with the space around it, along and across the group.
   private struct Piece {
+    let item: NSCollectionLayoutItem
+    /// The number of its first item.
+    let number: Int
     var solution: GroupSolution
-    var size: CGSize
+    var length: CGFloat
     var before: NSCollectionLayoutSpacing?
     var after: NSCollectionLayoutSpacing?
+    /// The start across the group.
     var start: CGFloat
+    /// The extent across the group, with the space around it.
+    var breadth: CGFloat
   }
 
   private func line(
@@ -90,9 +98,10 @@ struct GroupSolution {
     let inner = CGSize(
       width: max(0, given.width - insets.leading - insets.trailing),
       height: max(0, given.height - insets.top - insets.bottom))
-    let isOpen = (isRow ? group.layoutSize.widthDimension : group.layoutSize.heightDimension).isEstimated
+    let isOpen = (isRow ? group.layoutSize.widthDimension : group.layoutSize.heightDimension).isMeasured
     let room = isOpen ? .greatestFiniteMagnitude : isRow ? inner.width : inner.height
-    let pieces = collect(group, inner, room, first, limit, isRow)
+    let line = Line(group, inner: inner, room: room, isRow: isRow)
+    let pieces = unified(collect(line, first, limit), line)
     let spread = spread(pieces, group, room)
     var solution = GroupSolution(size: given)
     var along: CGFloat = 0
@@ -105,112 +114,145 @@ struct GroupSolution {
         ? CGPoint(x: insets.leading + along, y: insets.top + piece.start)
         : CGPoint(x: insets.leading + piece.start, y: insets.top + along)
       solution.add(piece.solution, at: origin)
-      along += isRow ? piece.size.width : piece.size.height
+      along += piece.length
       along += width(of: piece.after, spread)
-      across = max(across, piece.start + (isRow ? piece.size.height : piece.size.width))
+      across = max(across, piece.breadth)
     }
     let content = isRow ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
-    if group.layoutSize.widthDimension.isEstimated {
+    if group.layoutSize.widthDimension.isMeasured {
       solution.size.width = content.width + insets.leading + insets.trailing
     }
-    if group.layoutSize.heightDimension.isEstimated {
+    if group.layoutSize.heightDimension.isMeasured {
       solution.size.height = content.height + insets.top + insets.bottom
     }
-    attach(group.supplementaryItems, to: CGRect(origin: .zero, size: solution.size), leaf: 0, &solution)
+    attach(group.supplementaryItems, to: CGRect(origin: .zero, size: solution.size), first, &solution)
     return solution
   }
 
+  /// A row or a column whose items are placed.
+  private struct Line {
+    let group: NSCollectionLayoutGroup
+    /// The size of the group without its insets.
+    let inner: CGSize
+    /// The length for the items; infinite if they determine it.
+    let room: CGFloat
+    let isRow: Bool
+    /// The length of each item of a group that its items share evenly.
+    let share: CGFloat?
+    /// The extent across the group; `nil` if the items determine it.
+    let breadth: CGFloat?
+
+    @MainActor init(_ group: NSCollectionLayoutGroup, inner: CGSize, room: CGFloat, isRow: Bool) {
+      (self.group, self.inner, self.room, self.isRow) = (group, inner, room, isRow)
+      let gap = group.interItemSpacing?.spacing ?? 0
+      share = group.count.flatMap { count in
+        group.sharesEvenly && room < .greatestFiniteMagnitude
+          ? max(0, (room - gap * CGFloat(count - 1)) / CGFloat(count)) : nil
+      }
+      let isOpen = (isRow ? group.layoutSize.heightDimension : group.layoutSize.widthDimension).isMeasured
+      breadth = isOpen ? nil : isRow ? inner.height : inner.width
+    }
+  }
+
   /// The items that fit into the group, before the remaining space is distributed.
-  private func collect(
-    _ group: NSCollectionLayoutGroup, _ inner: CGSize, _ room: CGFloat, _ first: Int, _ limit: Int, _ isRow: Bool
-  ) -> [Piece] {
+  private func collect(_ line: Line, _ first: Int, _ limit: Int) -> [Piece] {
+    let group = line.group
     guard !group.subitems.isEmpty else { return [] }
     var pieces: [Piece] = []
     var used: CGFloat = 0
     var taken = 0
     let gap = group.interItemSpacing?.spacing ?? 0
-    // The length of each item of a group that its items share evenly.
-    let share = group.count.flatMap { count in
-      group.sharesEvenly && room < .greatestFiniteMagnitude
-        ? max(0, (room - gap * CGFloat(count - 1)) / CGFloat(count)) : nil
-    }
     while taken < limit, pieces.count < group.count ?? Self.mostItems {
       let item = group.subitems[pieces.count % group.subitems.count]
-      let piece = piece(item, inner, share, first + taken, limit - taken, isRow)
+      let piece = piece(item, line, first + taken, limit - taken)
       guard !piece.solution.leaves.isEmpty else { break }
-      let length =
-        (isRow ? piece.size.width : piece.size.height) + (piece.before?.spacing ?? 0) + (piece.after?.spacing ?? 0)
-      let isFull = used + (pieces.isEmpty ? 0 : gap) + length > room + Self.tolerance
+      let length = piece.length + (piece.before?.spacing ?? 0) + (piece.after?.spacing ?? 0)
+      let isFull = used + (pieces.isEmpty ? 0 : gap) + length > line.room + Self.tolerance
       if isFull, !pieces.isEmpty, group.count == nil { break }
       used += (pieces.isEmpty ? 0 : gap) + length
       taken += piece.solution.leaves.count
       pieces.append(piece)
       // A group without a length takes each of its subitems once.
-      if room == .greatestFiniteMagnitude, group.count == nil, pieces.count == group.subitems.count { break }
+      let isOpen = line.room == .greatestFiniteMagnitude
+      if isOpen, group.count == nil, pieces.count == group.subitems.count { break }
     }
     return pieces
   }
 
-  private func piece(
-    _ item: NSCollectionLayoutItem, _ inner: CGSize, _ share: CGFloat?, _ number: Int, _ limit: Int, _ isRow: Bool
-  ) -> Piece {
-    var solution: GroupSolution
-    if let group = item as? NSCollectionLayoutGroup {
-      var container = inner
-      if let share { if isRow { container.width = share } else { container.height = share } }
-      solution = solve(group, in: container, first: number, limit: limit)
-    } else {
-      solution = leaf(item, inner, share, number, isRow)
+  /// The pieces, of which those with uniform dimensions have the size of the largest of them.
+  private func unified(_ pieces: [Piece], _ line: Line) -> [Piece] {
+    func largest(
+      _ dimension: KeyPath<NSCollectionLayoutSize, NSCollectionLayoutDimension>, _ length: KeyPath<CGSize, CGFloat>
+    ) -> CGFloat {
+      let uniform = pieces.filter { $0.item.layoutSize[keyPath: dimension].isUniformAcrossSiblings }
+      return uniform.map { $0.solution.size[keyPath: length] }.max() ?? 0
     }
-    if let share { if isRow { solution.size.width = share } else { solution.size.height = share } }
-    let edges = item.edgeSpacing
-    return Piece(
-      solution: solution, size: solution.size + across(edges, isRow), before: isRow ? edges?.leading : edges?.top,
-      after: isRow ? edges?.trailing : edges?.bottom, start: (isRow ? edges?.top : edges?.leading)?.spacing ?? 0)
+    let least = CGSize(
+      width: largest(\.widthDimension, \.width), height: largest(\.heightDimension, \.height))
+    guard least != .zero else { return pieces }
+    return pieces.map { piece($0.item, line, $0.number, $0.solution.leaves.count, least) }
   }
 
-  /// The edge spacing after an item, across the group, which counts as a part of the item.
-  private func across(_ edges: NSCollectionLayoutEdgeSpacing?, _ isRow: Bool) -> CGSize {
-    isRow
-      ? CGSize(width: 0, height: edges?.bottom?.spacing ?? 0) : CGSize(width: edges?.trailing?.spacing ?? 0, height: 0)
+  /// - Parameter least: The least size along uniform dimensions.
+  private func piece(
+    _ item: NSCollectionLayoutItem, _ line: Line, _ number: Int, _ limit: Int, _ least: CGSize = .zero
+  ) -> Piece {
+    let isRow = line.isRow
+    var solution: GroupSolution
+    if let group = item as? NSCollectionLayoutGroup {
+      var container = line.inner
+      if let share = line.share { if isRow { container.width = share } else { container.height = share } }
+      solution = solve(group, in: container, first: number, limit: limit)
+      solution.size = grown(solution.size, item, least)
+    } else {
+      solution = leaf(item, line, number, least)
+    }
+    if let share = line.share { if isRow { solution.size.width = share } else { solution.size.height = share } }
+    let edges = item.edgeSpacing
+    let across = NSCollectionLayoutSpacing.place(
+      isRow ? solution.size.height : solution.size.width, before: isRow ? edges?.top : edges?.leading,
+      after: isRow ? edges?.bottom : edges?.trailing, in: line.breadth)
+    return Piece(
+      item: item, number: number, solution: solution,
+      length: isRow ? solution.size.width : solution.size.height, before: isRow ? edges?.leading : edges?.top,
+      after: isRow ? edges?.trailing : edges?.bottom, start: across.start, breadth: across.total)
+  }
+
+  private func grown(_ size: CGSize, _ item: NSCollectionLayoutItem, _ least: CGSize) -> CGSize {
+    CGSize(
+      width: item.layoutSize.widthDimension.isUniformAcrossSiblings ? max(size.width, least.width) : size.width,
+      height: item.layoutSize.heightDimension.isUniformAcrossSiblings ? max(size.height, least.height) : size.height)
   }
 
   private func leaf(
-    _ item: NSCollectionLayoutItem, _ inner: CGSize, _ share: CGFloat?, _ number: Int, _ isRow: Bool
+    _ item: NSCollectionLayoutItem, _ line: Line, _ number: Int, _ least: CGSize
   ) -> GroupSolution {
-    var size = item.layoutSize.size(in: inner)
+    var size = item.layoutSize.size(in: line.inner, measured: measured(number))
     var sizing = item.layoutSize.sizing
-    if let share { if isRow { size.width = share } else { size.height = share } }
-    if share != nil { if isRow { sizing?.width = false } else { sizing?.height = false } }
+    size = grown(size, item, least)
+    if let share = line.share {
+      if line.isRow { size.width = share } else { size.height = share }
+      if line.isRow { sizing?.width = false } else { sizing?.height = false }
+    }
     if sizing == CollectionSizing(width: false, height: false) { sizing = nil }
-    if let sizing, let asked = measured(number) {
-      if sizing.width { size.width = asked.width }
-      if sizing.height { size.height = asked.height }
-    }
-    var frame = CGRect(origin: .zero, size: size)
-    let insets = item.contentInsets
-    if sizing?.width != true {
-      frame.origin.x += insets.leading
-      frame.size.width = max(0, size.width - insets.leading - insets.trailing)
-    }
-    if sizing?.height != true {
-      frame.origin.y += insets.top
-      frame.size.height = max(0, size.height - insets.top - insets.bottom)
-    }
+    let frame = item.inset(CGRect(origin: .zero, size: size), sizing)
     var solution = GroupSolution(size: size)
     solution.leaves = [GroupSolution.Leaf(frame: frame, sizing: sizing)]
-    attach(item.supplementaryItems, to: frame, leaf: 0, &solution)
+    attach(item.supplementaryItems, to: frame, number, &solution)
     return solution
   }
 
+  /// Attaches views to the first leaf, which has a number.
   private func attach(
-    _ items: [NSCollectionLayoutSupplementaryItem], to frame: CGRect, leaf: Int, _ solution: inout GroupSolution
+    _ items: [NSCollectionLayoutSupplementaryItem], to frame: CGRect, _ number: Int, _ solution: inout GroupSolution
   ) {
     for item in items {
-      let size = item.layoutSize.size(in: frame.size)
+      let sizing = item.layoutSize.sizing
+      let size = item.layoutSize.size(in: frame.size, measured: measuredBadge(item.elementKind, number))
       solution.badges.append(
         GroupSolution.Badge(
-          frame: item.frame(in: frame, size: size), leaf: leaf, kind: item.elementKind, zIndex: item.zIndex))
+          frame: item.inset(item.frame(in: frame, size: size), sizing), leaf: 0, kind: item.elementKind,
+          zIndex: item.zIndex, sizing: sizing))
     }
   }
 
@@ -218,26 +260,17 @@ struct GroupSolution {
 
   /// The length that is added to the minimum of each flexible space.
   private func spread(_ pieces: [Piece], _ group: NSCollectionLayoutGroup, _ room: CGFloat) -> CGFloat {
-    guard room < .greatestFiniteMagnitude, let first = pieces.first else { return 0 }
-    let isRow = if case .row = group.arrangement { true } else { false }
+    guard room < .greatestFiniteMagnitude, !pieces.isEmpty else { return 0 }
     var spaces = pieces.flatMap { [$0.before, $0.after] }.compactMap(\.self)
     if let gap = group.interItemSpacing { spaces += Array(repeating: gap, count: pieces.count - 1) }
     let flexible = spaces.count { $0.isFlexibleSpacing }
     guard flexible > 0 else { return 0 }
-    let items = pieces.dropFirst().reduce(isRow ? first.size.width : first.size.height) {
-      $0 + (isRow ? $1.size.width : $1.size.height)
-    }
+    let items = pieces.reduce(0) { $0 + $1.length }
     return max(0, room - items - spaces.reduce(0) { $0 + $1.spacing }) / CGFloat(flexible)
   }
 
   private func width(of spacing: NSCollectionLayoutSpacing?, _ spread: CGFloat) -> CGFloat {
     guard let spacing else { return 0 }
     return spacing.spacing + (spacing.isFlexibleSpacing ? spread : 0)
-  }
-}
-
-extension CGSize {
-  fileprivate static func + (left: CGSize, right: CGSize) -> CGSize {
-    CGSize(width: left.width + right.width, height: left.height + right.height)
   }
 }

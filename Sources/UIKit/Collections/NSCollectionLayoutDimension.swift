@@ -1,7 +1,7 @@
 /// A width or height in a compositional layout: a fraction of the container, or a number of points.
 public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
   enum Rule: Hashable, Sendable {
-    case fractionalWidth, fractionalHeight, absolute, estimated
+    case fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings
   }
 
   let rule: Rule
@@ -33,16 +33,25 @@ public final class NSCollectionLayoutDimension: NSObject, NSCopying, Sendable {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }
 
+  /// The size of the contents, and at least that of the largest sibling in the group with such a dimension; a number of
+  /// points before they are measured. The groups of a section are siblings too.
+  public static func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+    NSCollectionLayoutDimension(.uniformAcrossSiblings, estimatedDimension)
+  }
+
   public var isFractionalWidth: Bool { rule == .fractionalWidth }
   public var isFractionalHeight: Bool { rule == .fractionalHeight }
   public var isAbsolute: Bool { rule == .absolute }
   public var isEstimated: Bool { rule == .estimated }
+  public var isUniformAcrossSiblings: Bool { rule == .uniformAcrossSiblings }
+  /// True if the contents determine the dimension.
+  var isMeasured: Bool { isEstimated || isUniformAcrossSiblings }
 
   func length(in container: CGSize) -> CGFloat {
     switch rule {
     case .fractionalWidth: dimension * container.width
     case .fractionalHeight: dimension * container.height
-    case .absolute, .estimated: dimension
+    case .absolute, .estimated, .uniformAcrossSiblings: dimension
     }
   }
 
@@ -78,10 +87,19 @@ public final class NSCollectionLayoutSize: NSObject, NSCopying, Sendable {
     CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 
-  /// The estimated dimensions; `nil` if there are none.
+  /// The dimensions that the contents determine; `nil` if there are none.
   var sizing: CollectionSizing? {
-    guard widthDimension.isEstimated || heightDimension.isEstimated else { return nil }
-    return CollectionSizing(width: widthDimension.isEstimated, height: heightDimension.isEstimated)
+    guard widthDimension.isMeasured || heightDimension.isMeasured else { return nil }
+    return CollectionSizing(width: widthDimension.isMeasured, height: heightDimension.isMeasured)
+  }
+
+  /// The size in a container, with the dimensions that the contents determine from a measured size.
+  func size(in container: CGSize, measured: CGSize?) -> CGSize {
+    var size = size(in: container)
+    guard let measured else { return size }
+    if widthDimension.isMeasured { size.width = measured.width }
+    if heightDimension.isMeasured { size.height = measured.height }
+    return size
   }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
@@ -116,6 +134,18 @@ public final class NSCollectionLayoutSpacing: NSObject, NSCopying, Sendable {
   }
 
   public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Returns the start of a length between two spaces, and the length with both. Flexible spaces share what is left of a
+  /// room; `nil` is a room of the size of the contents.
+  static func place(
+    _ length: CGFloat, before: NSCollectionLayoutSpacing?, after: NSCollectionLayoutSpacing?, in room: CGFloat?
+  ) -> (start: CGFloat, total: CGFloat) {
+    let total = (before?.spacing ?? 0) + length + (after?.spacing ?? 0)
+    let flexible = [before, after].filter { $0?.isFlexibleSpacing == true }.count
+    guard let room, flexible > 0, room > total else { return (before?.spacing ?? 0, total) }
+    let share = (room - total) / CGFloat(flexible)
+    return ((before?.spacing ?? 0) + (before?.isFlexibleSpacing == true ? share : 0), room)
+  }
 }
 
 /// Space between an item and its neighbours in a group.

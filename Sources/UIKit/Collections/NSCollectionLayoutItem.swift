@@ -13,6 +13,20 @@
     self.supplementaryItems = supplementaryItems
   }
 
+  /// Returns a frame without ``contentInsets``, which do not apply along dimensions that the contents determine.
+  final func inset(_ frame: CGRect, _ sizing: CollectionSizing?) -> CGRect {
+    var result = frame
+    if sizing?.width != true {
+      result.origin.x += contentInsets.leading
+      result.size.width = max(0, frame.width - contentInsets.leading - contentInsets.trailing)
+    }
+    if sizing?.height != true {
+      result.origin.y += contentInsets.top
+      result.size.height = max(0, frame.height - contentInsets.top - contentInsets.bottom)
+    }
+    return result
+  }
+
   func setSupplementaryItems(_ items: [NSCollectionLayoutSupplementaryItem]) {
     supplementaryItems = items
   }

@@ -23,7 +23,8 @@
   /// True if ``contentInsets`` apply to headers and footers too.
   open var supplementariesFollowContentInsets = true
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called in every step of scrolling with the visible items of the section, whose appearance it may change.
+  /// Called in every step of scrolling with the visible items of the section and its headers and footers, whose appearance
+  /// it may change.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 }
 
@@ -42,7 +43,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
   case paging
   /// Stops at each group.
   case groupPaging
-  /// Stops at each group, with the group in the middle.
+  /// Stops at each group, with the group in the middle, also the first and the last.
   case groupPagingCentered
 }
 

@@ -8,6 +8,10 @@
   fileprivate(set) var badgeKinds: Set<String> = []
   /// Sizes that self-sizing cells returned, while their sections are made again.
   fileprivate var measured: [IndexPath: CGSize] = [:]
+  /// Those that self-sizing supplementary views returned, by section.
+  fileprivate var measuredViews: [Int: [CompositionalSection.ViewName: CGSize]] = [:]
+  /// Those of the boundary views of the whole layout, by kind.
+  fileprivate var measuredGlobals: [String: CGSize] = [:]
   /// Offsets of the sections with their own scrolling, in points.
   fileprivate var offsets: [Int: CGPoint] = [:]
   fileprivate var needsSections = true
@@ -29,12 +33,17 @@ extension UICollectionViewCompositionalLayout {
   }
 
   private func take(_ element: CollectionElement, _ size: CGSize) {
+    let kinds = arrangement.globals.map(\.item.elementKind)
+    if element.category == .supplementaryView, kinds.contains(element.kind) {
+      guard arrangement.measuredGlobals[element.kind] != size else { return }
+      arrangement.measuredGlobals[element.kind] = size
+      return arrangement.needsPlacing = true
+    }
     guard arrangement.sections.indices.contains(element.path.section) else { return }
     let section = arrangement.sections[element.path.section]
     if element.category == .cell {
       if section.measure(element.path.item, size) { arrangement.needsPlacing = true }
-    } else {
-      section.measureBoundary(element.kind, size)
+    } else if section.measureView(element.kind, element.path.item, size) {
       arrangement.needsPlacing = true
     }
   }
@@ -44,6 +53,7 @@ extension UICollectionViewCompositionalLayout {
     guard !arrangement.needsSections else { return }
     for (index, section) in arrangement.sections.enumerated() {
       for (item, size) in section.measuredItems { arrangement.measured[IndexPath(item: item, section: index)] = size }
+      arrangement.measuredViews[index] = section.measuredViews
     }
   }
 
@@ -54,7 +64,29 @@ extension UICollectionViewCompositionalLayout {
       if let path = place(path) { moved[path] = size }
     }
     arrangement.measured = moved
+    arrangement.measuredViews = movedViews(place)
     arrangement.needsSections = true
+  }
+
+  /// The sizes of supplementary views after items have moved. Those of a section stay with the first item that stays.
+  private func movedViews(
+    _ place: (IndexPath) -> IndexPath?
+  ) -> [Int: [CompositionalSection.ViewName: CGSize]] {
+    var moved: [Int: [CompositionalSection.ViewName: CGSize]] = [:]
+    for (index, views) in arrangement.measuredViews where arrangement.sections.indices.contains(index) {
+      let section = arrangement.sections[index]
+      let kinds = Set(section.boundaries.map(\.item.elementKind))
+      var first: IndexPath?
+      for item in 0..<section.count where first == nil { first = place(IndexPath(item: item, section: index)) }
+      for (name, size) in views {
+        if kinds.contains(name.kind) {
+          if let first { moved[first.section, default: [:]][name] = size }
+        } else if let path = place(IndexPath(item: name.item, section: index)) {
+          moved[path.section, default: [:]][.init(kind: name.kind, item: path.item)] = size
+        }
+      }
+    }
+    return moved
   }
 
   // MARK: Preparing
@@ -84,11 +116,13 @@ extension UICollectionViewCompositionalLayout {
       let made = CompositionalSection(
         section, count: count, environment: environment, isVertical: isVertical,
         insets: section.contentInsets + reference(section.contentInsetsReference, view),
-        boundaryInsets: reference(section.supplementaryContentInsetsReference, view), measured: sizes)
+        boundaryInsets: reference(section.supplementaryContentInsetsReference, view), measured: sizes,
+        measuredViews: arrangement.measuredViews[index] ?? [:])
       made.offset = arrangement.offsets[index] ?? .zero
       return made
     }
     arrangement.measured = [:]
+    arrangement.measuredViews = [:]
   }
 
   private func emptySection(_ index: Int) -> NSCollectionLayoutSection {
@@ -136,7 +170,7 @@ extension UICollectionViewCompositionalLayout {
       width: max(0, view.bounds.width - inset.left - inset.right),
       height: max(0, view.bounds.height - inset.top - inset.bottom))
     let items = configuration.boundarySupplementaryItems
-    let sizes = items.map { $0.layoutSize.size(in: outer) }
+    let sizes = items.map { $0.layoutSize.size(in: outer, measured: arrangement.measuredGlobals[$0.elementKind]) }
     var reserved = UIEdgeInsets.zero
     for (item, size) in zip(items, sizes) where item.extendsBoundary {
       if item.alignment.isTop { reserved.top = max(reserved.top, size.height) }
@@ -158,10 +192,9 @@ extension UICollectionViewCompositionalLayout {
     arrangement.globals = zip(items, sizes).map { item, size in
       let anchor = NSCollectionLayoutAnchor(edges: item.alignment.edges)
       let (at, own) = (anchor.point(of: whole), anchor.point(of: CGRect(origin: .zero, size: size)))
-      return .init(
-        item: item,
-        frame: CGRect(
-          x: at.x - own.x + item.offset.x, y: at.y - own.y + item.offset.y, width: size.width, height: size.height))
+      let frame = CGRect(
+        x: at.x - own.x + item.offset.x, y: at.y - own.y + item.offset.y, width: size.width, height: size.height)
+      return .init(item: item, frame: item.inset(frame, item.layoutSize.sizing))
     }
   }
 
@@ -219,6 +252,7 @@ extension UICollectionViewCompositionalLayout {
     let origin = section.origin(of: group)
     attributes.frame = badge.frame.offsetBy(dx: origin.x, dy: origin.y).rounded(toScale: scale)
     attributes.zIndex = badge.zIndex
+    attributes.sizing = badge.sizing
     return attributes
   }
 
@@ -275,6 +309,7 @@ extension UICollectionViewCompositionalLayout {
     let whole = CGRect(origin: .zero, size: arrangement.contentSize)
     attributes.frame = item.pinToVisibleBounds ? pinned(boundary.frame, item, in: whole) : boundary.frame
     attributes.zIndex = item.zIndex + (item.pinToVisibleBounds ? 2 : 0)
+    attributes.sizing = item.layoutSize.sizing
     return attributes
   }
 
@@ -333,8 +368,9 @@ extension UICollectionViewCompositionalLayout {
   private func elementAttributes(
     of section: CompositionalSection, _ index: Int, in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes] {
-    var around = section.section.decorationItems.compactMap { decorationAttributes($0.elementKind, index) }
-    around += section.boundaries.map { boundaryAttributes($0, index, section) }
+    let behind = section.section.decorationItems.compactMap { decorationAttributes($0.elementKind, index) }
+    let boundaries = section.boundaries.map { boundaryAttributes($0, index, section) }
+      .filter { $0.frame.overlaps(rect) }
     let shift = section.scrollsItself ? section.offset : .zero
     let unscrolled = rect.offsetBy(dx: shift.x, dy: shift.y)
     var inside: [UICollectionViewLayoutAttributes] = []
@@ -348,11 +384,12 @@ extension UICollectionViewCompositionalLayout {
         if attributes.frame.overlaps(unscrolled) { inside.append(attributes) }
       }
     }
-    if let handler = section.section.visibleItemsInvalidationHandler, !inside.isEmpty {
+    let visible = inside + boundaries
+    if let handler = section.section.visibleItemsInvalidationHandler, !visible.isEmpty {
       let offset = section.scrollsItself ? section.offset : owner?.contentOffset ?? .zero
-      handler(inside.map { CollectionVisibleItem($0) }, offset, section.environment)
+      handler(visible.map { CollectionVisibleItem($0) }, offset, section.environment)
     }
-    return around.filter { $0.frame.overlaps(rect) } + inside.map { shifted($0, index, section) }
+    return behind.filter { $0.frame.overlaps(rect) } + boundaries + inside.map { shifted($0, index, section) }
   }
 
   private func firstSection(endingAfter position: CGFloat) -> Int {

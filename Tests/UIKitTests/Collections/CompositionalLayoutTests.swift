@@ -227,4 +227,134 @@ import UIKitTesting
     #expect(screen.view.indexPathsForVisibleItems.map(\.item) == Array(5000..<5012))
     #expect(NamedCell.made == 0)
   }
+
+  /// Apple, `NSCollectionLayoutItem.edgeSpacing`: "The amount of space added around the boundaries of the item between
+  /// other items and this item's container."
+  @Test func `flexible edges place items across their group, and groups across their section`() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.absolute(50), .absolute(20)))
+    item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: nil, top: .flexible(0), trailing: nil, bottom: .flexible(0))
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.absolute(100), .absolute(60)), subitems: [item])
+    group.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+      leading: .flexible(0), top: .fixed(8), trailing: .flexible(0), bottom: .fixed(2))
+    let screen = screen([4], NSCollectionLayoutSection(group: group))
+    #expect(frame(screen, 0) == CGRect(x: 110, y: 28, width: 50, height: 20))
+    #expect(frame(screen, 3) == CGRect(x: 160, y: 98, width: 50, height: 20))
+    #expect(screen.view.contentSize.height == 140)
+  }
+
+  /// A cell of 20, 30 or 40 points.
+  private final class StepCell: UICollectionViewCell {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = CGFloat(20 + 10 * (layoutAttributes.indexPath.item % 3))
+      return layoutAttributes
+    }
+  }
+
+  private func steps(
+    _ height: NSCollectionLayoutDimension, of group: NSCollectionLayoutDimension
+  ) throws -> [CGFloat?] {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), height))
+    let row = NSCollectionLayoutGroup.horizontal(
+      layoutSize: size(.fractionalWidth(1), group), repeatingSubitem: item, count: 2)
+    let screen = CollectionScreen(
+      CollectionModel(counts: [4]),
+      layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: row)), cell: StepCell.self)
+    let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
+    hosted.advance(seconds: 0.1)
+    return (0..<4).map { frame(screen, $0)?.height } + [screen.view.contentSize.height]
+  }
+
+  /// Apple, `uniformAcrossSiblings(estimate:)`: "each item receives as much room as it requires and grows to match the
+  /// dimension of its largest sibling"; on the outermost group the largest size is shared across the section.
+  @Test func `uniform items have the height of the largest in their group`() throws {
+    #expect(try steps(.estimated(50), of: .estimated(50)) == [20, 30, 40, 20, 70])
+    #expect(try steps(.uniformAcrossSiblings(estimate: 50), of: .estimated(50)) == [30, 30, 40, 40, 70])
+    let uniform: NSCollectionLayoutDimension = .uniformAcrossSiblings(estimate: 50)
+    #expect(try steps(.estimated(50), of: uniform).last == 80)
+    #expect(uniform.isUniformAcrossSiblings && !uniform.isEstimated && uniform.dimension == 50)
+  }
+
+  /// A supplementary view of 70 points.
+  private final class TallView: UICollectionReusableView {
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      layoutAttributes.size.height = 70
+      return layoutAttributes
+    }
+  }
+
+  /// Apple, `NSCollectionLayoutDimension.estimated(_:)`: "the system computes the actual value later".
+  @Test func `supplementary views size themselves, and keep their size after an invalidation`() throws {
+    func tall(_ kind: String) -> NSCollectionLayoutBoundarySupplementaryItem {
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size(.fractionalWidth(1), .estimated(20)), elementKind: kind, alignment: .top)
+    }
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: size(.absolute(30), .estimated(10)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .leading]))
+    let item = NSCollectionLayoutItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(100)), supplementaryItems: [badge])
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item]))
+    section.boundarySupplementaryItems = [tall(UICollectionView.elementKindSectionHeader)]
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.boundarySupplementaryItems = [tall("global")]
+    let screen = CollectionScreen(
+      CollectionModel(counts: [2]),
+      layout: UICollectionViewCompositionalLayout(section: section, configuration: configuration))
+    for kind in [UICollectionView.elementKindSectionHeader, "badge", "global"] {
+      screen.view.register(TallView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+    }
+    let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
+    for _ in 0..<2 {
+      hosted.advance(seconds: 0.1)
+      #expect(frame(screen, 0) == CGRect(x: 0, y: 140, width: 320, height: 100))
+      let mark = screen.view.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0))
+      #expect(mark?.frame == CGRect(x: 0, y: 240, width: 30, height: 70))
+      #expect(screen.view.contentSize.height == 340)
+      screen.layout.invalidateLayout()
+    }
+  }
+
+  /// Apple, `NSCollectionLayoutItem.contentInsets`: "The amount of space between the content of the item and its
+  /// boundaries"; a header is such an item.
+  @Test func `the insets of a header make its view smaller, not its place`() {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(100)))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item]))
+    let kind = UICollectionView.elementKindSectionHeader
+    let header = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: size(.fractionalWidth(1), .absolute(40)), elementKind: kind, alignment: .top)
+    header.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 16, bottom: 3, trailing: 4)
+    section.boundarySupplementaryItems = [header]
+    var kinds: Set<String?> = []
+    section.visibleItemsInvalidationHandler = { items, _, _ in
+      kinds.formUnion(items.map { $0.representedElementKind })
+    }
+    let screen = screen([2], section)
+    let view = screen.view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 0))
+    #expect(view?.frame == CGRect(x: 16, y: 5, width: 300, height: 32))
+    #expect(frame(screen, 0)?.minY == 40)
+    #expect(kinds == [nil, kind], "the handler gets the visible items and the header")
+  }
+
+  /// Apple, `groupPagingCentered`: "snaps to the center of a group", also to that of the first and the last.
+  @Test func `the first and the last group of centred paging are in the middle`() throws {
+    let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size(.absolute(200), .absolute(100)), subitems: [item]))
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    section.orthogonalScrollingBehavior = .groupPagingCentered
+    let screen = screen([2], section)
+    let hosted = try TestScreen(size: screen.view.bounds.size, view: screen.view)
+    #expect(frame(screen, 0)?.minX == 60)
+    hosted.fling(from: CGPoint(x: 250, y: 50), to: CGPoint(x: 150, y: 50))
+    hosted.advance(seconds: 2)
+    #expect(frame(screen, 1)?.minX == 60)
+  }
 }
