@@ -90,6 +90,18 @@
       ?? super.preferredInterfaceOrientationForPresentation
   }
 
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    splitViewController.push(.secondary, in: self, animated: false)
+  }
+
+  open override func separateSecondaryViewController(
+    for splitViewController: UISplitViewController
+  ) -> UIViewController? {
+    splitViewController.separatedSecondary(from: self)
+  }
+
   // MARK: - Stack
 
   /// The controllers from the root to the top.

@@ -421,6 +421,17 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
   open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+
+  /// Called for the primary controller of the older style when the window becomes narrow. Navigation controllers push the
+  /// content of the secondary one; others do nothing.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+
+  /// Called for the primary controller of the older style when the window becomes wide. Navigation controllers return what
+  /// they have pushed, or their top controller; others nothing.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+
   open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
 
   // MARK: - Editing

@@ -180,4 +180,135 @@ import UIKitTesting
     _ = try screen(split, width: 1000)
     #expect(spans(split) == ["primary": 680...1000, "secondary": 0...679])
   }
+
+  // MARK: Narrow windows
+
+  private func resize(_ screen: TestScreen, _ width: CGFloat) {
+    screen.send(.resized(CGSize(width: width, height: 700), scale: 1))
+    screen.advanceFrame()
+  }
+
+  private func navigations() -> (
+    primary: UINavigationController, secondary: UINavigationController, list: UIViewController, detail: UIViewController
+  ) {
+    let (list, detail) = (UIViewController(), UIViewController())
+    return (
+      UINavigationController(rootViewController: list), UINavigationController(rootViewController: detail), list, detail
+    )
+  }
+
+  /// Apple, `UINavigationController` in a split view: it "responds by popping and returning" what it pushed when the
+  /// interface collapsed.
+  @Test(arguments: [UISplitViewController.Style.doubleColumn, .unspecified], [false, true])
+  func `the controllers of a secondary navigation return when the window becomes wide`(
+    style: UISplitViewController.Style, goesBack: Bool
+  ) throws {
+    let (primary, secondary, list, detail) = navigations()
+    let split =
+      style == .unspecified ? UISplitViewController(nibName: nil, bundle: nil) : UISplitViewController(style: style)
+    let both: [UIViewController] = [primary, secondary]
+    split.viewControllers = both
+    let screen = try screen(split, width: 1000)
+    resize(screen, 375)
+    #expect(split.isCollapsed && primary.viewControllers == [list, detail])
+    let extra = UIViewController()
+    if goesBack {
+      primary.popViewController(animated: false)
+    } else {
+      primary.pushViewController(extra, animated: false)
+    }
+    resize(screen, 1000)
+    #expect(!split.isCollapsed && primary.viewControllers == [list])
+    #expect(secondary.viewControllers == (goesBack ? [detail] : [detail, extra]))
+    #expect(secondary.view.window != nil && split.viewControllers == both)
+  }
+
+  /// Apple, `show(_:)` and `hide(_:)`: in a collapsed interface they push and pop the controllers of the column.
+  @Test func `columns of a narrow window are shown and hidden on the stack`() throws {
+    let split = Self.split(.tripleColumn)
+    let screen = try screen(split, width: 375)
+    let stack = try #require(split.viewController(for: .primary)?.navigationController)
+    func titles() -> [String?] { stack.viewControllers.map(\.title) }
+    #expect(titles() == ["primary", "supplementary", "secondary"])
+    split.show(.primary)
+    screen.advance(seconds: 0.6)
+    #expect(titles() == ["primary"])
+    split.show(.supplementary)
+    screen.advance(seconds: 0.6)
+    split.show(.secondary)
+    screen.advance(seconds: 0.6)
+    #expect(titles() == ["primary", "supplementary", "secondary"])
+    let other = UIViewController()
+    other.title = "other"
+    split.setViewController(other, for: .secondary)
+    #expect(titles() == ["primary", "supplementary", "other"])
+    split.hide(.secondary)
+    screen.advance(seconds: 0.6)
+    #expect(titles() == ["primary", "supplementary"])
+    resize(screen, 1200)
+    #expect(titles() == ["primary"] && other.navigationController !== stack && other.view.window != nil)
+  }
+
+  private final class Divider: UISplitViewControllerDelegate {
+    var calls: [String] = []
+    var primary: UIViewController?
+    var secondary: UIViewController?
+    var top: UISplitViewController.Column?
+
+    func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+      calls.append("collapsing")
+      return primary
+    }
+    func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+      calls.append("expanding")
+      return nil
+    }
+    func splitViewController(
+      _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? {
+      calls.append("separate")
+      return secondary
+    }
+    func splitViewController(
+      _ svc: UISplitViewController,
+      topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+    ) -> UISplitViewController.Column {
+      calls.append("top \(proposedTopColumn)")
+      return top ?? proposedTopColumn
+    }
+  }
+
+  /// Apple, `splitViewController(_:separateSecondaryFrom:)`: the delegate provides "the new secondary view controller".
+  @Test func `the delegate of the older style chooses both controllers`() throws {
+    let (primary, secondary, list, _) = navigations()
+    let split = UISplitViewController(nibName: nil, bundle: nil)
+    split.viewControllers = [primary, secondary]
+    let divider = Divider()
+    let chosen = [UINavigationController(rootViewController: UIViewController()), UIViewController()]
+    (divider.primary, divider.secondary) = (chosen[0], chosen[1])
+    split.delegate = divider
+    let screen = try screen(split, width: 1000)
+    resize(screen, 375)
+    #expect(split.viewControllers == Array(chosen.prefix(1)) && list.viewIfLoaded?.window == nil)
+    resize(screen, 1000)
+    #expect(divider.calls == ["collapsing", "expanding", "separate"])
+    #expect(split.viewControllers == chosen && chosen[1].view.window != nil)
+  }
+
+  /// Apple, `topColumnForCollapsingToProposedTopColumn`: the delegate is also asked if there is a compact column.
+  @Test func `the delegate can refuse the controller for narrow windows`() throws {
+    for refuses in [false, true] {
+      let split = Self.split(.doubleColumn)
+      let compact = UIViewController()
+      split.setViewController(compact, for: .compact)
+      let divider = Divider()
+      divider.top = refuses ? .primary : nil
+      split.delegate = divider
+      let screen = try screen(split, width: 1000)
+      resize(screen, 375)
+      #expect(divider.calls == ["top compact"])
+      #expect((compact.viewIfLoaded?.window == nil) == refuses)
+      #expect((split.viewController(for: .primary)?.viewIfLoaded?.window != nil) == refuses)
+    }
+  }
 }

@@ -29,7 +29,8 @@ extension UISplitViewController {
   private func layOutCollapsed() {
     for line in lines { line.isHidden = true }
     dimming.alpha = 0
-    let single = columns[.compact] ?? shownController(for: .primary) ?? shownController(for: .secondary)
+    let compact = showsCompactColumn ? columns[.compact] : nil
+    let single = compact ?? shownController(for: .primary) ?? shownController(for: .secondary)
     for child in children where child !== single { child.viewIfLoaded?.removeFromSuperview() }
     guard let single else { return }
     single.view.isHidden = false

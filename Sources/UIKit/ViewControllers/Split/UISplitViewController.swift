@@ -34,7 +34,11 @@
 
   /// The controllers of the columns, primary first, secondary last; the middle one of three is supplementary.
   open var viewControllers: [UIViewController] {
-    get { [Column.primary, .supplementary, .secondary].compactMap { shownController(for: $0) } }
+    get {
+      // The older style has only the primary controller while it is collapsed.
+      let shown: [Column] = isCollapsed && style == .unspecified ? [.primary] : [.primary, .supplementary, .secondary]
+      return shown.compactMap { shownController(for: $0) }
+    }
     set {
       setViewController(newValue.first, for: .primary)
       if style == .tripleColumn { setViewController(newValue.count > 2 ? newValue[1] : nil, for: .supplementary) }
@@ -43,8 +47,12 @@
   }
 
   /// Sets the controller of a column. In the column styles, a controller other than a navigation controller is wrapped
-  /// in one.
+  /// in one. While collapsed, a visible controller is replaced on the stack; another one is shown by ``show(_:)``.
   open func setViewController(_ controller: UIViewController?, for column: Column) {
+    if isCollapsed { replaceCollapsed(column, by: controller) } else { assign(controller, for: column) }
+  }
+
+  final func assign(_ controller: UIViewController?, for column: Column) {
     let old = shownController(for: column)
     columns[column] = controller
     wrappers[column] = nil
@@ -52,8 +60,8 @@
       wrappers[column] = UINavigationController(rootViewController: controller)
     }
     guard let new = shownController(for: column) else { return remove(old) }
-    guard new !== old else { return }
-    remove(old)
+    if new !== old { remove(old) }
+    guard new.parent !== self else { return viewIfLoaded?.setNeedsLayout() ?? () }
     addChild(new)
     new.didMove(toParent: self)
     viewIfLoaded?.setNeedsLayout()
@@ -92,10 +100,7 @@
   }
 
   open func hide(_ column: Column) {
-    if isCollapsed {
-      compactStack?.popToRootViewController(animated: true)
-      return
-    }
+    if isCollapsed { return hideCollapsed(column) }
     switch column {
     case .primary: setShown(min(shownCount, sideColumns.count - 1))
     case .supplementary: setShown(0)
@@ -110,9 +115,11 @@
   open override func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: viewController, sender: sender) == true { return }
     if isCollapsed, let stack = compactStack {
-      let shown = (viewController as? UINavigationController)?.topViewController ?? viewController
-      if let container = viewController as? UINavigationController { container.setViewControllers([], animated: false) }
-      stack.pushViewController(shown, animated: true)
+      if viewController === columns[.secondary] { return showCollapsed(.secondary) }
+      // What is on the stack stays below it.
+      moved.removeAll { $0.column == .secondary }
+      assign(viewController, for: .secondary)
+      push(.secondary, in: stack, animated: true)
     } else {
       setViewController(viewController, for: .secondary)
     }
@@ -135,8 +142,10 @@
   weak var compactStack: UINavigationController?
   /// True if the stack was restored with the controllers of all columns, so that collapsing adds none.
   var keepsStackWhenCollapsing = false
-  /// The columns whose controllers were moved to the stack.
-  var moved: [Column] = []
+  /// The columns whose controllers were moved to the stack, from below.
+  var moved: [MovedColumn] = []
+  /// True while the controller for narrow windows replaces the stack.
+  var showsCompactColumn = false
 
   // MARK: - Display modes
 
@@ -268,7 +277,13 @@
   }
 
   private func edgeWasDragged(_ gesture: UIScreenEdgePanGestureRecognizer) {
-    if gesture.state == .began, shownCount < sideColumns.count { step() }
+    switch gesture.state {
+    case .began:
+      delegate?.splitViewControllerInteractivePresentationGestureWillBegin(self)
+      if shownCount < sideColumns.count { step() }
+    case .ended, .cancelled: delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self)
+    default: break
+    }
   }
 
   private func dimmingWasTapped(_ gesture: UIGestureRecognizer) {
@@ -335,7 +350,11 @@
   // Dynamic, so that an extension can replace them for all split views.
   open dynamic override var shouldAutorotate: Bool { super.shouldAutorotate }
   open dynamic override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-    super.supportedInterfaceOrientations
+    delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
   }
   open dynamic override var preferredStatusBarStyle: UIStatusBarStyle { super.preferredStatusBarStyle }
   open dynamic override var prefersStatusBarHidden: Bool { super.prefersStatusBarHidden }
