@@ -45,21 +45,33 @@ struct TraitValues: Hashable, Sendable {
   /// Returns true if colours and images of an asset may differ.
   func hasDifferentColors(from other: TraitValues) -> Bool {
     style != other.style || contrast != other.contrast || level != other.level || gamut != other.gamut
-      || activeAppearance != other.activeAppearance
+      || activeAppearance != other.activeAppearance || hasDifferentCustomColors(from: other)
+  }
+
+  private func hasDifferentCustomColors(from other: TraitValues) -> Bool {
+    guard !custom.isEmpty || !other.custom.isEmpty else { return false }
+    return Set(custom.keys).union(other.custom.keys).contains { key in
+      let (first, second) = (custom[key], other.custom[key])
+      return (first ?? second)?.affectsColors == true && first != second
+    }
   }
 }
 
-/// The value of a custom trait, compared with the app's own equality.
+/// The value of a custom trait, compared with the app's own equality. Objects without one are compared by identity, and
+/// other values by their descriptions.
 struct CustomTraitValue: Hashable, Sendable {
   let value: any Sendable
-  /// The identity of a value: the value itself if it is hashable, otherwise its description.
-  private let identity: String
+  /// True if dynamic colours may depend on the trait.
+  let affectsColors: Bool
 
-  init(_ value: any Sendable) {
-    self.value = value
-    identity = "\(type(of: value)) \(value)"
+  static func == (left: CustomTraitValue, right: CustomTraitValue) -> Bool {
+    let (first, second): (Any, Any) = (left.value, right.value)
+    if let first = first as? any Equatable { return areEqual(first, second) }
+    if type(of: first) is AnyClass { return first as AnyObject === second as AnyObject }
+    return type(of: first) == type(of: second) && "\(first)" == "\(second)"
   }
 
-  static func == (left: CustomTraitValue, right: CustomTraitValue) -> Bool { left.identity == right.identity }
-  func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+  private static func areEqual<Value: Equatable>(_ first: Value, _ second: Any) -> Bool { second as? Value == first }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: value))) }
 }

@@ -137,6 +137,15 @@ extension UITraitCollection {
     ]
   }
 
+  /// The system's traits by which images of asset catalogues are chosen, for `registerForTraitChanges`.
+  public class var systemTraitsAffectingImageLookup: [UITrait] {
+    systemTraitsAffectingColorAppearance + [
+      UITraitUserInterfaceIdiom.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
+      UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self,
+      UITraitLegibilityWeight.self,
+    ]
+  }
+
   /// Returns true if dynamic colours may differ between the two.
   public func hasDifferentColorAppearance(comparedTo collection: UITraitCollection?) -> Bool {
     values.hasDifferentColors(from: collection?.values ?? TraitValues())

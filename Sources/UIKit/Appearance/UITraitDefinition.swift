@@ -31,12 +31,20 @@ extension UITraitDefinition {
 
   static func write(_ value: Value?, to values: inout TraitValues) {
     if let builtIn = Self.self as? any BuiltInTrait.Type { return builtIn.writeAny(value, to: &values) }
-    values.custom[ObjectIdentifier(Self.self)] = value.map { CustomTraitValue($0) }
+    values.custom[ObjectIdentifier(Self.self)] = value.map(custom)
   }
 
   static func differs(_ first: TraitValues, _ second: TraitValues) -> Bool {
     if let builtIn = Self.self as? any BuiltInTrait.Type { return builtIn.isDifferent(first, second) }
-    return first.custom[ObjectIdentifier(Self.self)] != second.custom[ObjectIdentifier(Self.self)]
+    let key = ObjectIdentifier(Self.self)
+    guard first.custom[key] != second.custom[key] else { return false }
+    // An unspecified value is the default.
+    let usual = custom(defaultValue)
+    return first.custom[key] ?? usual != second.custom[key] ?? usual
+  }
+
+  private static func custom(_ value: Value) -> CustomTraitValue {
+    CustomTraitValue(value: value, affectsColors: affectsColorAppearance)
   }
 }
 

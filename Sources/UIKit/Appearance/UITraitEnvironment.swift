@@ -8,7 +8,8 @@
 /// A registered handler of trait changes, valid until it is passed to `unregisterForTraitChanges` or its owner ends.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// A view or controller that calls handlers after changes of traits; those of a controller are the traits of its view.
+/// A view, a controller, a presentation or a window scene that calls handlers after changes of traits; those of a
+/// controller are the traits of its view.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
 extension UITraitChangeObservable {
@@ -43,6 +44,8 @@ extension UITraitChangeObservable {
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
+extension UIPresentationController: UITraitChangeObservable {}
+extension UIWindowScene: UITraitChangeObservable {}
 
 /// The registered handlers of one environment.
 @MainActor final class TraitObservers {
@@ -58,11 +61,14 @@ extension UIViewController: UITraitChangeObservable {}
 
   private var registrations: [Registration] = []
 
-  /// Returns the observers of a view or controller; those of a view are made on demand.
+  /// Returns the observers of an object; those of a view are made on demand.
   static func of(_ object: any UITraitChangeObservable) -> TraitObservers {
     if let controller = object as? UIViewController { return controller.traitObservers }
+    if let presentation = object as? UIPresentationController { return presentation.traitObservers }
+    if let scene = object as? UIWindowScene { return scene.traitObservers }
     guard let view = object as? UIView else {
-      preconditionFailure("\(type(of: object)) has no traits; only views and controllers can observe them")
+      preconditionFailure(
+        "\(type(of: object)) has no traits; only views, controllers, presentations and window scenes can observe them")
     }
     let observers = view.traitObservers ?? TraitObservers()
     view.traitObservers = observers

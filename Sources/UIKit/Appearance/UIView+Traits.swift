@@ -8,6 +8,7 @@ extension UIView {
       let screen = UIScreen.main
       let values = SystemPreferences.currentTraits(size: bounds.size, scale: screen.scale)
       let inherited = values == inheritedTraits.values ? inheritedTraits : UITraitCollection(values)
+      if let scene = (self as? UIWindow)?.windowScene, scene.windows.first === self { scene.inherit(inherited) }
       return takeTraits(inherited)
     }
     takeTraits(superview.traitCollection)
@@ -113,7 +114,7 @@ extension UIView {
   /// Notifies this view and the subviews that inherit its tint.
   func spreadTintChange() {
     if let color = backgroundColor, color.usesTint { layer.backgroundColor = resolved(color) }
-    tintColorDidChange()
+    traitCollection.performAsCurrent { tintColorDidChange() }
     colorsDidChange()
     for view in subviews where view.ownTint == nil || view.ownTintAdjustment == .automatic { view.spreadTintChange() }
   }

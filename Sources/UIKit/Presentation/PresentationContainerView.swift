@@ -16,7 +16,11 @@
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    presentation?.traitCollectionDidChange(previousTraitCollection)
+    guard let presentation else { return }
+    presentation.traitCollectionDidChange(previousTraitCollection)
+    if let previousTraitCollection {
+      presentation.traitObservers.notify(from: previousTraitCollection, to: traitCollection)
+    }
   }
 
   override func layoutSubviews() {

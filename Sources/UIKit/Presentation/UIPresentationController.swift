@@ -12,6 +12,7 @@
   }
   /// Called after the traits of the container changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  final let traitObservers = TraitObservers()
   /// Traits that override those of the presenter for the presented controller; `nil` overrides none.
   open var overrideTraitCollection: UITraitCollection?
   private final var container: PresentationContainerView?

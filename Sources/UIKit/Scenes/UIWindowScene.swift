@@ -23,7 +23,25 @@
   open var effectiveGeometry: Geometry { Geometry(scene: self) }
   open var coordinateSpace: any UICoordinateSpace { screen }
   open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// Called after the system's traits or the size of the screen changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The handlers, which are called for differences to the traits at the time of the first.
+  final private(set) lazy var traitObservers: TraitObservers = {
+    knownTraits = knownTraits ?? traitCollection
+    return TraitObservers()
+  }()
+  private final var knownTraits: UITraitCollection?
+
+  /// Notes the traits that the first window has inherited.
+  final func inherit(_ traits: UITraitCollection) {
+    guard let old = knownTraits else { return knownTraits = traits }
+    guard traits.values != old.values else { return }
+    knownTraits = traits
+    traits.performAsCurrent {
+      traitCollectionDidChange(old)
+      traitObservers.notify(from: old, to: traits)
+    }
+  }
 
   private lazy var madeStatusBarManager = UIStatusBarManager(scene: self)
   /// The status bar that the visible controllers request, and the area that the host reserves for it.

@@ -93,6 +93,7 @@ import UIKitTesting
   @Test func `the traits that change colors are those for which colors are resolved`() {
     let traits = UITraitCollection.systemTraitsAffectingColorAppearance
     #expect(traits.count == 5 && traits.allSatisfy { $0.affectsColorAppearance })
+    #expect(UITraitCollection.systemTraitsAffectingImageLookup.contains { $0 == UITraitDisplayScale.self })
     let view = UIView()
     var calls = 0
     view.registerForTraitChanges(traits) { (_: UIView, _: UITraitCollection) in calls += 1 }
@@ -223,5 +224,60 @@ import UIKitTesting
     screenPage.overrideUserInterfaceStyle = .dark
     screen.advanceFrame()
     #expect(page.old == [.light] && gone == nil)
+  }
+
+  private enum Theme: UITraitDefinition {
+    static var defaultValue: Int { 0 }
+    static var affectsColorAppearance: Bool { true }
+  }
+
+  /// Apple, `affectsColorAppearance`: a change of such a trait updates dynamic colors.
+  @Test func `a custom trait that affects colors resolves dynamic colors again`() {
+    let view = UIView()
+    view.backgroundColor = UIColor { $0[Theme.self] == 0 ? .white : .red }
+    #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+    view.traitOverrides[Theme.self] = 1
+    #expect(view.layer.backgroundColor == UIColor.red.cgColor)
+    let (first, second) = (UITraitCollection { $0[Theme.self] = 1 }, UITraitCollection { $0[Mood.self] = "wild" })
+    #expect(first.hasDifferentColorAppearance(comparedTo: UITraitCollection()))
+    #expect(!second.hasDifferentColorAppearance(comparedTo: UITraitCollection()))
+  }
+
+  private final class Palette: Sendable {}
+  private enum PaletteTrait: UITraitDefinition {
+    static let defaultValue = Palette()
+  }
+
+  /// Apple, `registerForTraitChanges(_:handler:)`: called "when the values of the specified traits change".
+  @Test func `values of custom traits are compared by their equality, objects by identity`() {
+    let view = UIView()
+    var calls = 0
+    view.registerForTraitChanges([PaletteTrait.self, Mood.self]) { (_: UIView, _: UITraitCollection) in calls += 1 }
+    view.traitOverrides[PaletteTrait.self] = PaletteTrait.defaultValue
+    view.traitOverrides[Mood.self] = "calm"
+    #expect(calls == 0, "the default values are no change")
+    let palette = Palette()
+    view.traitOverrides[PaletteTrait.self] = palette
+    view.traitOverrides[PaletteTrait.self] = palette
+    #expect(calls == 1)
+    view.traitOverrides[PaletteTrait.self] = Palette()
+    view.traitOverrides[Mood.self] = "wild"
+    #expect(calls == 3)
+  }
+
+  /// Apple, `UITraitChangeObservable`: window scenes, views, controllers and presentation controllers conform to it.
+  @Test func `a window scene calls its handlers for the traits of the system`() throws {
+    let view = UIView()
+    let screen = try TestScreen(size: CGSize(width: 300, height: 300), view: view)
+    screen.advanceFrame()
+    let scene = try #require(view.window?.windowScene)
+    var styles: [UIUserInterfaceStyle] = []
+    scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, old: UITraitCollection) in
+      styles.append(old.userInterfaceStyle)
+    }
+    view.window?.overrideUserInterfaceStyle = .dark
+    #expect(styles.isEmpty)
+    withPreferences({ $0.userInterfaceStyle = .dark }) { #expect(styles == [.light]) }
+    #expect(styles == [.light, .dark])
   }
 }
