@@ -25,14 +25,14 @@ extension UISplitViewController {
 
   /// The column that is shown in a narrow window.
   private var topColumn: Column {
-    let proposed = columns[.compact] != nil ? .compact : filledColumns.last ?? .primary
+    let proposed = columns[.compact] != nil ? Column.compact : filledColumns.last ?? .primary
     guard style != .unspecified else { return proposed }
     let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
     return top == .compact && columns[.compact] == nil ? proposed : top
   }
 
   /// The columns above the primary one that have a controller.
-  private var filledColumns: [Column] { [.supplementary, .secondary].filter { columns[$0] != nil } }
+  private var filledColumns: [Column] { [Column.supplementary, .secondary].filter { columns[$0] != nil } }
 
   private func takePrimary(_ controller: UIViewController?) {
     if let controller, controller !== columns[.primary] { assign(controller, for: .primary) }
