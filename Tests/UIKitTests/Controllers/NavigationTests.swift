@@ -301,11 +301,14 @@ import UIKitTesting
     let (screen, navigation) = try screen(["A"])
     let top = try #require(navigation.topViewController)
     top.view.backgroundColor = .white
-    navigation.navigationBar.barTintColor = .black
-    navigation.navigationBar.shadowImage = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 4)).image { context in
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = .black
+    look.shadowImage = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 4)).image { context in
       UIColor.black.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 1, height: 4))
     }
+    navigation.navigationBar.scrollEdgeAppearance = look
     screen.advanceFrame()
     #expect(screen.picture[100, 46] == .black && screen.picture[100, 50] == .white)
     navigation.setNavigationBarHidden(true, animated: true)
