@@ -101,7 +101,7 @@ extension ElementReader {
     if let look = navigationBarAppearance("scrollEdgeAppearance") { bar.scrollEdgeAppearance = look }
     if let look = navigationBarAppearance("compactAppearance") { bar.compactAppearance = look }
     if let look = navigationBarAppearance("compactScrollEdgeAppearance") { bar.compactScrollEdgeAppearance = look }
-    ignore("shadowImage", "backIndicatorImage", "backIndicatorTransitionMaskImage")
+    ignore("shadowImage", "backIndicatorImage", "backIndicatorTransitionMaskImage", "navigationBarAppearance")
   }
 
   func apply(to bar: UIToolbar) {
@@ -179,6 +179,9 @@ extension InterfaceLoad {
     let right = reader.items("rightBarButtonItems").compactMap(barButtonItem)
     if !right.isEmpty { item.rightBarButtonItems = right }
     if let title = reader.value("titleView") { item.titleView = view(title) }
+    if let look = reader.navigationBarAppearance("standardAppearance") { item.standardAppearance = look }
+    if let look = reader.navigationBarAppearance("scrollEdgeAppearance") { item.scrollEdgeAppearance = look }
+    if let look = reader.navigationBarAppearance("compactAppearance") { item.compactAppearance = look }
     reader.ignore("style", "backButtonDisplayMode", "preferredSearchBarPlacement")
     reader.finish()
   }

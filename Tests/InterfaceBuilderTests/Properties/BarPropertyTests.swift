@@ -43,6 +43,12 @@ import UIKitTesting
       UIColor.red, with: titled
     ) { (bar: UINavigationBar) in bar.scrollEdgeAppearance?.titleTextAttributes[.foregroundColor] as? UIColor },
     Row(
+      "navigationBar",
+      "<items><navigationItem id='item'><navigationBarAppearance key='standardAppearance'>\(Row.red("backgroundColor"))"
+        + "</navigationBarAppearance></navigationItem></items>",
+      UIColor.red, with: area
+    ) { (bar: UINavigationBar) in bar.topItem?.standardAppearance?.backgroundColor },
+    Row(
       "navigationBar", "<items><navigationItem title='Page' id='item'/></items>", \UINavigationBar.topItem?.title,
       "Page",
       with: area
