@@ -5,10 +5,10 @@ import UIKitTesting
 
 @Suite(.separateScreens) @MainActor struct TableEditingTests {
   private func make(
-    _ source: ListSource, height: CGFloat = 480
+    _ source: ListSource, height: CGFloat = 480, cells: UITableViewCell.Type = UITableViewCell.self
   ) throws -> (TestScreen, UITableView) {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
-    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.register(cells, forCellReuseIdentifier: "cell")
     table.dataSource = source
     table.delegate = source
     return (try TestScreen(size: CGSize(width: 320, height: height), view: table), table)
@@ -307,9 +307,7 @@ import UIKitTesting
       }
     }
     let source = ListSource([["a", "b"]])
-    let (screen, table) = try make(source)
-    table.register(Cell.self, forCellReuseIdentifier: "cell")
-    table.reloadData()
+    let (screen, table) = try make(source, cells: Cell.self)
     screen.advanceFrame()
     let cell = try #require(table.visibleCells.first as? Cell)
     table.setEditing(true, animated: true)
