@@ -259,7 +259,7 @@ import UIKitTesting
     screen.advanceFrame()
     let title = try #require(button.titleLabel)
     #expect(whole.width > 120 && button.bounds.height > whole.height)
-    #expect(title.bounds.height > 1.5 * title.font.lineHeight && title.frame.width <= 120 - 24)
+    #expect(title.bounds.height > 1.5 * title.font.lineHeight && title.frame.width <= 96)
     #expect(button.bounds.contains(title.frame))
     button.configuration?.titleLineBreakMode = .byTruncatingTail
     screen.advanceFrame()
