@@ -16,6 +16,7 @@
       application.makeFrontWindowKey(in: old)
     }
     application.screen?.arrangeWindows()
+    if window === self { inheritTraits() }
   }
 
   public override init(frame: CGRect) {

@@ -6,9 +6,11 @@ extension UIView {
     guard let superview else {
       guard self is UIWindow else { return }
       let screen = UIScreen.main
-      let values = SystemPreferences.currentTraits(size: bounds.size, scale: screen.scale)
+      let scene = (self as? UIWindow)?.windowScene
+      var values = SystemPreferences.currentTraits(size: bounds.size, scale: screen.scale)
+      if let scene, !scene.traitOverrides.isEmpty { values = values.overridden(by: scene.traitOverrides.values) }
       let inherited = values == inheritedTraits.values ? inheritedTraits : UITraitCollection(values)
-      if let scene = (self as? UIWindow)?.windowScene, scene.windows.first === self { scene.inherit(inherited) }
+      if let scene, scene.windows.first === self { scene.inherit(inherited) }
       return takeTraits(inherited)
     }
     takeTraits(superview.traitCollection)

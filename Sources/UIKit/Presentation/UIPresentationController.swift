@@ -14,7 +14,9 @@
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   final let traitObservers = TraitObservers()
   /// Traits that override those of the presenter for the presented controller; `nil` overrides none.
-  open var overrideTraitCollection: UITraitCollection?
+  open var overrideTraitCollection: UITraitCollection? { didSet { presentedController?.applyTraits() } }
+  /// Traits that override those of the presenter in the whole presentation.
+  open var traitOverrides = UITraitOverrides() { didSet { container?.traitOverrides = traitOverrides } }
   private final var container: PresentationContainerView?
   /// False while an animator moves the presented view.
   final var placesPresentedView = true
@@ -36,7 +38,10 @@
   /// The view that contains the presentation; `nil` before and after.
   open internal(set) var containerView: UIView? {
     get { container }
-    set { container = newValue as? PresentationContainerView }
+    set {
+      container = newValue as? PresentationContainerView
+      if !traitOverrides.isEmpty { container?.traitOverrides = traitOverrides }
+    }
   }
 
   /// The view that is animated; by default the presented controller's view.

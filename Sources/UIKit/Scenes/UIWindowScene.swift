@@ -22,7 +22,13 @@
   open var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
   open var effectiveGeometry: Geometry { Geometry(scene: self) }
   open var coordinateSpace: any UICoordinateSpace { screen }
-  open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// The traits of the screen with ``traitOverrides``.
+  open var traitCollection: UITraitCollection {
+    let traits = screen.traitCollection
+    return traitOverrides.isEmpty ? traits : UITraitCollection(traits.values.overridden(by: traitOverrides.values))
+  }
+  /// Traits that override those of the screen in the windows of the scene.
+  open var traitOverrides = UITraitOverrides() { didSet { for window in windows { window.inheritTraits() } } }
   /// Called after the system's traits or the size of the screen changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// The handlers, which are called for differences to the traits at the time of the first.

@@ -280,4 +280,27 @@ import UIKitTesting
     withPreferences({ $0.userInterfaceStyle = .dark }) { #expect(styles == [.light]) }
     #expect(styles == [.light, .dark])
   }
+
+  /// Apple, `traitOverrides` of window scenes and presentation controllers: "the system applies these overrides" to what
+  /// they contain.
+  @Test func `a scene and a presentation override the traits of their views`() throws {
+    let root = UIViewController()
+    let screen = try TestScreen(size: CGSize(width: 300, height: 500)) { root }
+    screen.advanceFrame()
+    let page = UIViewController()
+    page.modalPresentationStyle = .pageSheet
+    root.present(page, animated: false)
+    screen.advanceFrame()
+    page.presentationController?.traitOverrides.userInterfaceStyle = .dark
+    #expect(page.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(root.view.traitCollection.userInterfaceStyle == .light)
+    page.presentationController?.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    page.presentationController?.overrideTraitCollection = UITraitCollection(preferredContentSizeCategory: .large)
+    #expect(page.view.traitCollection.userInterfaceStyle == .light)
+    let scene = try #require(root.view.window?.windowScene)
+    scene.traitOverrides.userInterfaceStyle = .dark
+    #expect(root.view.traitCollection.userInterfaceStyle == .dark && scene.traitCollection.userInterfaceStyle == .dark)
+    scene.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+    #expect(root.view.traitCollection.userInterfaceStyle == .light)
+  }
 }
