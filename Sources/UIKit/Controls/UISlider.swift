@@ -190,6 +190,15 @@
   // MARK: Touches
 
   /// Tracks a touch on the thumb or within 12 points of it.
+  /// False for swipes along the slider that begin on the thumb.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isTracking, let swipe = gestureRecognizer as? UISwipeGestureRecognizer {
+      let alongside: UISwipeGestureRecognizer.Direction = [.left, .right]
+      if !swipe.direction.isDisjoint(with: alongside) { return false }
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
     let point = touch.location(in: self)

@@ -120,6 +120,15 @@
 
   // MARK: Touches
 
+  /// False for drags along the switch.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer {
+      let movement = pan.translation(in: self)
+      if abs(movement.x) > abs(movement.y) { return false }
+    }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     startX = touch.location(in: self).x
     hasMoved = false

@@ -133,8 +133,17 @@
   }
 
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard !controlComesFirst(recognizer), recognizer.mayBegin() else { return false }
+    guard !controlComesFirst(recognizer), recognizer.mayBegin(), touchedViewsAllow(recognizer) else { return false }
     return recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true
+  }
+
+  /// Returns false if a touched view, whose touches the recognizer would cancel, does not let it begin.
+  private func touchedViewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer.cancelsTouchesInView else { return true }
+    return recognizer.touches.allSatisfy { touch in
+      guard let view = touch.view, view !== recognizer.view else { return true }
+      return view.gestureRecognizerShouldBegin(recognizer)
+    }
   }
 
   /// Returns true if a single tap belongs to the touched control rather than to a recognizer of another view.

@@ -738,7 +738,8 @@
     interaction.didMove(to: nil)
   }
 
-  /// Queried when a recognizer of this view is about to leave the possible state, before its delegate.
+  /// Queried when a recognizer of this view, or one that would cancel the touches in it, is about to leave the possible
+  /// state, before its delegate.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: - Events

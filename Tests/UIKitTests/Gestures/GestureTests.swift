@@ -471,4 +471,48 @@ import UIKitTesting
       #expect(counter.taps == (control is Plain ? 2 : 1), "\(type(of: control))")
     }
   }
+
+  /// Apple, `gestureRecognizerShouldBegin(_:)`: also the touched view is asked about recognizers that would cancel its
+  /// touches.
+  @Test func `a touched view refuses recognizers of its superviews that would cancel its touches`() throws {
+    final class Refusing: UIView {
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(gestureRecognizer is UITapGestureRecognizer)
+      }
+    }
+    for cancels in [true, false] {
+      let (root, log) = (surface(), Log())
+      root.addSubview(Refusing(frame: CGRect(x: 100, y: 100, width: 100, height: 100)))
+      let tap = UITapGestureRecognizer()
+      tap.cancelsTouchesInView = cancels
+      log.follow(tap, "tap")
+      root.addGestureRecognizer(tap)
+      try screen(root).tap(at: middle)
+      #expect(log.lines == (cancels ? [] : ["tap ended"]))
+    }
+  }
+
+  /// Apple, "Handling UIKit gestures": "a single finger swipe on the knob of a `UISlider`, in a direction parallel to the
+  /// slider", and "a single finger pan gesture on the knob of a `UISwitch`".
+  @Test func `drags along a knob move it instead of a recognizer of a superview`() throws {
+    for isOnKnob in [true, false] {
+      let (root, log) = (surface(), Log())
+      let slider = UISlider(frame: CGRect(x: 0, y: 133, width: 300, height: 34))
+      root.addSubview(slider)
+      let swipe = UISwipeGestureRecognizer()
+      log.follow(swipe, "swipe")
+      root.addGestureRecognizer(swipe)
+      try screen(root).fling(from: CGPoint(x: isOnKnob ? 14 : 100, y: 150), to: CGPoint(x: 250, y: 150))
+      #expect(log.lines == (isOnKnob ? [] : ["swipe ended"]))
+      #expect((slider.value > 0.5) == isOnKnob)
+    }
+    let (root, log) = (surface(), Log())
+    let toggle = UISwitch(frame: CGRect(x: 125, y: 135, width: 51, height: 31))
+    root.addSubview(toggle)
+    let pan = UIPanGestureRecognizer()
+    log.follow(pan, "pan")
+    root.addGestureRecognizer(pan)
+    try screen(root).drag(from: CGPoint(x: 140, y: 150), to: CGPoint(x: 190, y: 150))
+    #expect(toggle.isOn && log.lines.isEmpty)
+  }
 }
