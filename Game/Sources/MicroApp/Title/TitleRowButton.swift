@@ -63,6 +63,12 @@ import UIKit
   /// True if the detail is below the title.
   private var hasTwoLines: Bool { row.isPrimary && (!row.detail.isEmpty || row.isDetailAwaited) }
 
+  /// Width of a tile in which the name is nearly as large as the others, in points.
+  var tileWidth: CGFloat { 56 + Self.leastTileScale * name.intrinsicContentSize.width }
+
+  /// Scale of the names in pairs of tiles below which they are in a column.
+  private static let leastTileScale: CGFloat = 0.9
+
   /// Height of its lines of text, in points.
   var lettersHeight: CGFloat {
     name.font.lineHeight.rounded(.up) + (hasTwoLines ? detail.font.lineHeight.rounded(.up) : 0)

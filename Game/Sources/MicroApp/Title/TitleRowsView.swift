@@ -1,7 +1,7 @@
 import ScreenBase
 import UIKit
 
-/// The rows of the title's menu: a list, and pairs of tiles below it.
+/// The rows of the title's menu: a list, and pairs or a column of tiles below it.
 @MainActor final class TitleRowsView: UIView {
   private var buttons: [TitleRowButton] = []
   private let divider = UIView(frame: .zero)
@@ -45,6 +45,18 @@ import UIKit
     }
   }
 
+  /// The number of tiles beside each other.
+  var tileColumns = 2 {
+    didSet {
+      guard tileColumns != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
+  }
+
+  /// Returns true if the names of two tiles beside each other are whole in a width, in points.
+  func fitsPairs(in width: CGFloat) -> Bool { tiles.allSatisfy { $0.tileWidth <= (width - 16) / 2 } }
+
   private var listed: [TitleRowButton] { buttons.filter { $0.row.place == .list } }
   /// The row that shares the first place of the list, if any.
   private var beside: TitleRowButton? { buttons.first { $0.row.place == .beside } }
@@ -67,7 +79,7 @@ import UIKit
 
   /// Returns the height that fits all rows.
   func fittingHeight(isDense: Bool) -> CGFloat {
-    let tiles = CGFloat((tiles.count + 1) / 2)
+    let tiles = CGFloat((tiles.count + tileColumns - 1) / tileColumns)
     let list = listed.reduce(0) { $0 + Self.height(of: $1, isDense) }
     return 16 + list + (tiles > 0 ? 9 + tiles * tileHeight(isDense) : 0)
   }
@@ -94,10 +106,10 @@ import UIKit
     divider.frame = CGRect(x: 20, y: y + 4, width: max(0, bounds.width - 40), height: 1)
     y += 9
     let tileHeight = tileHeight(isDense)
+    let tileWidth = width / CGFloat(tileColumns)
     for (index, button) in tiles.enumerated() {
-      button.frame = CGRect(
-        x: 8 + CGFloat(index % 2) * width / 2, y: y + CGFloat(index / 2) * tileHeight, width: width / 2,
-        height: tileHeight)
+      let (column, line) = (CGFloat(index % tileColumns), CGFloat(index / tileColumns))
+      button.frame = CGRect(x: 8 + column * tileWidth, y: y + line * tileHeight, width: tileWidth, height: tileHeight)
     }
   }
 }

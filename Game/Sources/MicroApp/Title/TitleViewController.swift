@@ -77,7 +77,7 @@ import UIKitComponents
   }
 
   /// The least and the largest width of the drawer, and the part of the title beside it, in points. In a narrower drawer
-  /// long names are smaller than the others.
+  /// long names are in a column.
   private static let drawerWidths: ClosedRange<CGFloat> = 300...380
   private static let besideDrawer: CGFloat = 56
 
@@ -131,6 +131,8 @@ import UIKitComponents
     let widths = Self.drawerWidths
     let width = min(widths.upperBound, max(widths.lowerBound, view.bounds.width - Self.besideDrawer))
     if drawer?.menuWidth != width { drawer?.menuWidth = width }
+    drawerRows.tileColumns = drawerRows.fitsPairs(in: width) ? 2 : 1
+    drawerHeight?.constant = drawerRows.intrinsicContentSize.height
     tagline?.font = .systemFont(ofSize: layout.taglineSize, weight: .medium)
     taglineX?.constant = layout.tagline.x
     taglineY?.constant = layout.tagline.y
@@ -159,7 +161,6 @@ import UIKitComponents
     rowsView?.rows = isCompact ? Array(rows.prefix(1)) : rows
     drawerRows.isDense = true
     drawerRows.rows = isCompact ? rows + cornerRows : []
-    drawerHeight?.constant = drawerRows.intrinsicContentSize.height
     drawerButton?.isHidden = !isCompact
     settingsButton?.isHidden = isCompact
     quitButton?.isHidden = isCompact

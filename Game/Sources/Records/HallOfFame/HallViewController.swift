@@ -22,6 +22,12 @@ import UIKitComponents
   private weak var podium: PodiumView?
   private weak var subtitle: UILabel?
   private weak var kind: UISegmentedControl?
+  /// Scrolls the segments where their titles need more width than there is.
+  private weak var kinds: UIScrollView?
+  private weak var kindWidth: NSLayoutConstraint?
+  /// The width for which the segments are arranged, in points.
+  private var kindRoom: CGFloat?
+  private var arrangement = RunCell.Arrangement(width: .infinity)
   private weak var bar: UIView?
   private weak var empty: UILabel?
   private var scene: PodiumScene?
@@ -44,7 +50,7 @@ import UIKitComponents
     list?.backgroundColor = .clear
     tableView?.backgroundColor = .clear
     tableView?.separatorColor = Theme.hairline
-    tableView?.rowHeight = UIFontMetrics.default.scaledValue(for: 76)
+    tableView?.rowHeight = arrangement.height
     tableView?.register(RunCell.self, nib: Screens.nib("RunCell"))
     bar?.backgroundColor = Theme.ground
     podium?.onPlaces = { [weak self] in self?.place($0) }
@@ -58,7 +64,38 @@ import UIKitComponents
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     list?.layoutIfNeeded()
+    arrangeRows()
+    arrangeKinds()
     placeWater()
+  }
+
+  private func arrangeRows() {
+    guard let tableView else { return }
+    let fitting = RunCell.Arrangement(width: tableView.bounds.width)
+    guard fitting != arrangement else { return }
+    arrangement = fitting
+    tableView.rowHeight = fitting.height
+    tableView.reloadData()
+  }
+
+  /// Makes the segments as wide as their titles if these do not fit into equal ones.
+  private func arrangeKinds() {
+    guard let kind, let kinds, let kindWidth, kinds.bounds.width > 0, kinds.bounds.width != kindRoom else { return }
+    let room = kinds.bounds.width
+    kindRoom = room
+    kind.apportionsSegmentWidthsByContent = false
+    guard Theme.letterScale > 1.2 || kind.intrinsicContentSize.width > room else { return kindWidth.constant = room }
+    kind.apportionsSegmentWidthsByContent = true
+    kindWidth.constant = max(room, kind.intrinsicContentSize.width)
+  }
+
+  /// Scrolls to the selected segment and a part of those beside it.
+  private func showKind() {
+    guard let kind, let kinds, kind.numberOfSegments > 1 else { return }
+    let share = CGFloat(kind.selectedSegmentIndex) / CGFloat(kind.numberOfSegments - 1)
+    let hidden = max(0, kind.bounds.width - kinds.bounds.width)
+    kinds.setContentOffset(
+      CGPoint(x: hidden * share, y: 0), animated: !SystemPreferences.current.reducesMotion)
   }
 
   /// Pauses the water behind the header while rows move or while it is out of sight, since drawing it costs more than
@@ -115,7 +152,10 @@ import UIKitComponents
     for item: HallModel.Standing, at indexPath: IndexPath, in tableView: UITableView
   ) -> UITableViewCell {
     let cell = tableView.dequeue(RunCell.self, for: indexPath)
-    if let context { cell.show(item.record, place: item.place, remark: item.remark, portraits: context.listPortraits) }
+    if let context {
+      cell.show(
+        item.record, place: item.place, remark: item.remark, portraits: context.listPortraits, in: arrangement)
+    }
     cell.onPortrait = { [weak self] in self?.openBody(of: item.record) }
     return cell
   }
@@ -143,6 +183,7 @@ import UIKitComponents
   // MARK: Actions
 
   private func orderChanged() {
+    showKind()
     model?.order = kind.flatMap { HallModel.Order(rawValue: $0.selectedSegmentIndex) } ?? .starters
   }
 

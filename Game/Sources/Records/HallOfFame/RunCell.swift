@@ -13,6 +13,36 @@ import UIKit
   private weak var whatLabel: UILabel?
   private weak var pointsLabel: UILabel?
   private weak var unitLabel: UILabel?
+  /// The lines of rows of a width.
+  struct Arrangement: Equatable {
+    var nameLines = 1
+    var whatLines = 1
+    /// True if the score is in the second text instead of at the right edge.
+    var hasScoreInText = false
+
+    @MainActor init(width: CGFloat) {
+      let isLarge = Theme.letterScale > 1.2
+      guard width < Self.wideEnough else {
+        whatLines = isLarge ? 2 : 1
+        return
+      }
+      nameLines = isLarge ? 2 : 1
+      whatLines = isLarge ? 5 : 2
+      hasScoreInText = isLarge
+    }
+
+    /// Width of a row that shows its texts in a line each at the standard text size, in points.
+    private static let wideEnough: CGFloat = 600
+
+    /// Height of a row, in points.
+    @MainActor var height: CGFloat {
+      let name = Theme.font(17, .semibold).lineHeight * CGFloat(nameLines)
+      let what = Theme.font(13).lineHeight * CGFloat(whatLines)
+      let usual = UIFontMetrics.default.scaledValue(for: 76)
+      return whatLines == 1 ? usual : max(usual, (name + what + 36).rounded(.up))
+    }
+  }
+
   /// Called when the picture of the body is tapped.
   var onPortrait: (() -> Void)?
 
@@ -37,7 +67,11 @@ import UIKit
   private func tapPortrait() { onPortrait?() }
 
   /// - Parameter remark: A localized text about its rank; empty for none.
-  func show(_ record: RunRecord, place: Int, remark: String, portraits: PortraitStudio) {
+  func show(
+    _ record: RunRecord, place: Int, remark: String, portraits: PortraitStudio, in arrangement: Arrangement
+  ) {
+    nameLabel?.numberOfLines = arrangement.nameLines
+    whatLabel?.numberOfLines = arrangement.whatLines
     placeLabel?.text = "\(place)"
     portrait?.image = portraits.picture(of: record.creature.body, nil, side: 56)
     nameLabel?.text = localized(
@@ -45,10 +79,12 @@ import UIKit
     let cause = record.cause.endOfRun
     let end = record.cause == .starved ? cause : record.killer.map { localized("\(cause) by \($0)") } ?? cause
     let kills = record.kills == 1 ? localized("1 kill") : localized("\(record.kills) kills")
-    let parts = [end, kills, remark] + RunCell.stakes(of: record) + [seedText(record.seed)]
+    let score = Int(record.score)
+    let first = arrangement.hasScoreInText ? localized("score \(score)") : ""
+    let parts = [first, end, kills, remark] + RunCell.stakes(of: record) + [seedText(record.seed)]
     whatLabel?.text = parts.filter { !$0.isEmpty }.joined(separator: "   ")
-    unitLabel?.text = localized("score")
-    pointsLabel?.text = "\(Int(record.score))"
+    unitLabel?.text = arrangement.hasScoreInText ? "" : localized("score")
+    pointsLabel?.text = arrangement.hasScoreInText ? "" : "\(score)"
   }
 
   /// The texts about goals, feuds and modifiers of a run.

@@ -165,9 +165,6 @@ import UIKitTesting
 
   @Test func `in a narrow window no rank is over the heading, and the deeds can be opened`() throws {
     let (screen, hall) = try show([430, 320, 210], size: CGSize(width: 390, height: 844))
-    func labels(in view: UIView) -> [UILabel] {
-      view.subviews.flatMap { part in ((part as? UILabel).map { [$0] } ?? []) + labels(in: part) }
-    }
     let heading = try #require(labels(in: hall.view).first { $0.text == "Hall of fame" })
     let place = heading.convert(heading.bounds, to: nil)
     let ranks = try screen.element("podium").subviews.filter { !$0.isHidden }
@@ -181,6 +178,42 @@ import UIKitTesting
     try screen.tap("deeds")
     screen.advance(seconds: 1)
     #expect(frontController() is DeedsViewController)
+  }
+
+  private func labels(in view: UIView) -> [UILabel] {
+    view.subviews.flatMap { part in ((part as? UILabel).map { [$0] } ?? []) + labels(in: part) }
+  }
+
+  @Test func `in a narrow window the German boards keep their titles and scroll`() throws {
+    Localization.setLanguage(Language.of(code: "de"))
+    defer { Localization.setLanguage(.english) }
+    let (screen, _) = try show([430, 320], size: CGSize(width: 390, height: 844))
+    let kind = try #require(try screen.element("hall-kind") as? UISegmentedControl)
+    let list = try #require(try screen.element("hall-kinds") as? UIScrollView)
+    for label in labels(in: kind) where label.text?.isEmpty == false {
+      #expect(label.bounds.width >= label.intrinsicContentSize.width - 0.5, "\(label)")
+    }
+    #expect(kind.bounds.width > list.bounds.width && list.contentOffset.x == 0)
+    for _ in 1..<kind.numberOfSegments { kind.accessibilityIncrement() }
+    screen.advance(seconds: 1)
+    #expect(abs(list.contentOffset.x + list.bounds.width - kind.bounds.width) < 1, "the chosen board is in sight")
+  }
+
+  @Test(arguments: [(390, 844), (1280, 800)] as [(CGFloat, CGFloat)])
+  func `with huge text the rows state everything`(width: CGFloat, height: CGFloat) throws {
+    SystemPreferences.current.contentSizeCategory = .accessibilityLarge
+    defer { SystemPreferences.current = SystemPreferences() }
+    let (screen, hall) = try show([430], size: CGSize(width: width, height: height))
+    screen.advance(seconds: 0.2)
+    let row = try #require(hall.tableView?.visibleCells.first)
+    #expect(row.shownTexts.joined(separator: " ").contains("430"))
+    for label in labels(in: row) where label.text?.isEmpty == false {
+      let place = label.convert(label.bounds, to: row)
+      #expect(row.bounds.contains(place), "\(label)")
+      let whole = label.textRect(
+        forBounds: CGRect(x: 0, y: 0, width: label.bounds.width, height: 1_000), limitedToNumberOfLines: 0)
+      #expect(whole.height <= label.bounds.height + 1 || label.adjustsFontSizeToFitWidth, "\(label)")
+    }
   }
 
   @Test func `in the light appearance the rows are light and the heading's water stays dark`() throws {
