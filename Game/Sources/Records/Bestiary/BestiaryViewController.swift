@@ -22,12 +22,19 @@ import UIKitComponents
   private weak var heading: UILabel?
   private weak var subtitle: UILabel?
   private weak var trees: UIButton?
+  private weak var treesWidth: NSLayoutConstraint?
+  /// True if the button of the trees shows its words; `nil` before the first layout.
+  private var namesTrees: Bool?
+  /// ID of the entry whose page is beside the list in wide windows.
+  private var chosen: Int?
   private weak var pageHost: UIView?
   private var listWidth: NSLayoutConstraint?
 
   /// Smallest width for list and page side by side, in points.
   private static let wideWidth: CGFloat = 1_000
   private static let sideListWidth: CGFloat = 440
+  /// Smallest width at the standard text size for the words of the button beside the heading, in points.
+  private static let namedButtonWidth: CGFloat = 560
 
   package static func make(context: GameContext) -> BestiaryViewController {
     let controller: BestiaryViewController = Screens.initialController(of: "Bestiary")
@@ -57,13 +64,13 @@ import UIKitComponents
     heading?.textColor = Theme.text
     subtitle?.font = Theme.figures(13)
     subtitle?.textColor = Theme.secondText
-    for label in [heading, subtitle] {
-      label?.shrinkToFit()
-    }
+    heading?.shrinkToFit()
+    subtitle?.numberOfLines = 2
+    subtitle?.shrinkToFit(least: 0.75)
     trees?.applyStyle(.secondary)
     trees?.titleLabel?.font = Theme.font(15, .semibold)
     trees?.setImage(Icon.tree.image(size: 18), for: .normal)
-    trees?.setSignGap(8, margin: 14)
+    trees?.accessibilityLabel = localized("Family trees")
   }
 
   /// Reloads, so that creatures met since the last appearance are listed.
@@ -87,9 +94,20 @@ import UIKitComponents
     super.viewWillLayoutSubviews()
     let width = isWide ? BestiaryViewController.sideListWidth : view.bounds.width
     if listWidth?.constant != width { listWidth?.constant = width }
+    arrangeTrees()
     pageHost?.isHidden = !isWide
     divider?.isHidden = !isWide
-    if !isWide { list?.chosen = nil }
+    list?.chosen = isWide ? chosen : nil
+  }
+
+  /// Shows only the icon of the button where its words would leave no room for the heading.
+  private func arrangeTrees() {
+    let isNamed = view.bounds.width >= Self.namedButtonWidth * Theme.letterScale
+    guard isNamed != namesTrees else { return }
+    namesTrees = isNamed
+    trees?.setTitle(isNamed ? localized("Family trees") : "", for: .normal)
+    trees?.setSignGap(isNamed ? 8 : 0, margin: isNamed ? 14 : 12)
+    treesWidth?.constant = isNamed ? 150 : Theme.touchSide
   }
 
   // MARK: Actions
@@ -97,7 +115,8 @@ import UIKitComponents
   private func choose(_ bestiaryEntry: BestiaryEntry) {
     guard let context else { return }
     guard isWide, let pageHost else { return openCreature(bestiaryEntry.profile, context: context) }
-    list?.chosen = bestiaryEntry.id
+    chosen = bestiaryEntry.id
+    list?.chosen = chosen
     page?.willMove(toParent: nil)
     page?.view.removeFromSuperview()
     page?.removeFromParent()

@@ -48,6 +48,16 @@ import UIKitTesting
     #expect(try screen.element("creature-name").shownTexts.first?.isEmpty == false)
   }
 
+  @Test(arguments: ["en", "de"]) func `on a phone the numbers below the heading are whole`(code: String) throws {
+    Localization.setLanguage(Language.of(code: code))
+    defer { Localization.setLanguage(.english) }
+    let screen = try screen(size: CGSize(width: 390, height: 844))
+    let count = try #require(try screen.element("bestiary-count") as? UILabel)
+    let room = CGRect(x: 0, y: 0, width: count.bounds.width, height: 1_000)
+    #expect(count.textRect(forBounds: room, limitedToNumberOfLines: 0).height <= count.bounds.height + 1, "\(count)")
+    #expect(try screen.element("family-trees").accessibilityLabel == (code == "de" ? "Stammbäume" : "Family trees"))
+  }
+
   @Test func `met lineages are read from runs once and then stored`() throws {
     try play()
     let content = BestiaryContent.read(
