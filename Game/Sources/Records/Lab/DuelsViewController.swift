@@ -31,8 +31,13 @@ import UIKitComponents
   private weak var card: ChartCard?
   /// The form and the card: side by side, or stacked if large text needs the width.
   private weak var columns: UIStackView?
+  private weak var box: UIView?
   private var boxWidth: NSLayoutConstraint?
   private var captions: [UILabel] = []
+  /// The constraints that place the choices beside their captions.
+  private var besideCaptions: [NSLayoutConstraint] = []
+  /// The constraints that place the choices below their captions; empty before they are needed.
+  private var belowCaptions: [NSLayoutConstraint] = []
   private var job: DuelJob?
   private var shown: DuelJob.State?
 
@@ -87,6 +92,31 @@ import UIKitComponents
     if isStacked { boxWidth?.isActive = false }
     columns?.axis = isStacked ? .vertical : .horizontal
     if !isStacked { boxWidth?.isActive = true }
+    if isLarge || !belowCaptions.isEmpty {
+      arrangeChoices(in: isStacked ? view.bounds.width : max(244, view.bounds.width * 0.44))
+    }
+  }
+
+  /// Places the choices below their captions where they do not fit beside them into a width, in points.
+  private func arrangeChoices(in width: CGFloat) {
+    let widest = { (views: [UIView?]) in views.compactMap { $0?.intrinsicContentSize.width }.max() ?? 0 }
+    let isBelow = widest(captions) + widest([matches, team]) + 8 > width
+    guard isBelow == belowCaptions.allSatisfy({ !$0.isActive }) else { return }
+    if belowCaptions.isEmpty { belowCaptions = constraintsBelowCaptions }
+    NSLayoutConstraint.deactivate(isBelow ? besideCaptions : belowCaptions)
+    NSLayoutConstraint.activate(isBelow ? belowCaptions : besideCaptions)
+  }
+
+  private var constraintsBelowCaptions: [NSLayoutConstraint] {
+    guard captions.count >= 4, let box, let secondNote, let matches, let team else { return [] }
+    return [
+      captions[2].topAnchor.constraint(equalTo: secondNote.bottomAnchor, constant: 8),
+      matches.topAnchor.constraint(equalTo: captions[2].bottomAnchor, constant: 4),
+      matches.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 4),
+      captions[3].topAnchor.constraint(equalTo: matches.bottomAnchor, constant: 10),
+      team.topAnchor.constraint(equalTo: captions[3].bottomAnchor, constant: 4),
+      team.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 4),
+    ]
   }
 
   override func viewWillDisappear(_ animated: Bool) {

@@ -156,6 +156,22 @@ import UIKitTesting
     #expect(card.bounds.width >= 160, "\(card.bounds)")
   }
 
+  @Test(arguments: ["en", "de"]) func `with huge text the choices of a duel are whole on a phone`(code: String) throws {
+    Localization.setLanguage(Language.of(code: code))
+    SystemPreferences.current.contentSizeCategory = .accessibilityLarge
+    defer {
+      Localization.setLanguage(.english)
+      SystemPreferences.current = SystemPreferences()
+    }
+    let screen = try TestScreen(size: CGSize(width: 358, height: 700)) { DuelsViewController.make(context: context) }
+    screen.advance(seconds: 0.2)
+    for name in ["duel-matches", "duel-team"] {
+      for label in labels(in: try screen.element(name)) {
+        #expect(label.bounds.width >= label.intrinsicContentSize.width - 0.5, "\(label.text ?? "")")
+      }
+    }
+  }
+
   @Test func `in a phone held upright the list stands above the page`() throws {
     try keepTwo()
     context.lab.reload()
