@@ -62,7 +62,8 @@ import UIKit
     text.font = Theme.figures(15, .semibold)
     text.textColor = Theme.text
     text.textAlignment = .right
-    text.setContentCompressionResistancePriority(.required, for: .horizontal)
+    // Below the required priority, so that a page that is too narrow for a number contradicts nothing.
+    text.setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
     text.setContentHuggingPriority(.required, for: .horizontal)
     let row = UIStackView(arrangedSubviews: [name, text])
     row.spacing = 16

@@ -48,6 +48,8 @@ import UIKit
     super.viewDidLoad()
     view.backgroundColor = Theme.panel
     line?.backgroundColor = Theme.hairline
+    // With the constants of the storyboard the page would be too narrow in the first layout of a narrow window.
+    if let window = UIApplication.shared.keyWindow { arrange(for: window.bounds.width) }
     guard let first = list?.chapters.first?.entries.first else { return }
     list?.mark(first)
     page?.show(first)
@@ -57,7 +59,19 @@ import UIKit
 
   package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    let width = view.bounds.width
+    arrange(for: view.bounds.width)
+  }
+
+  package override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    if isViewLoaded { arrange(for: size.width) }
+  }
+
+  /// Places list and page for a width of the screen, in points.
+  private func arrange(for width: CGFloat) {
+    let isWide = width >= Self.wideWidth
     guard shown?.width != width || shown?.showsPage != showsPage else { return }
     shown = (width, showsPage)
     listWidth?.constant = isWide ? Self.fullListWidth : width

@@ -127,6 +127,8 @@ import UIKit
     hideFigures?.accessibilityLabel = localized("Hide the figures")
     editor.add(self)
     show()
+    // The constants of the storyboard would contradict each other in the first layout of a narrow window.
+    if let window = UIApplication.shared.keyWindow { arrange(for: window.bounds.size) }
   }
 
   private func configure(_ button: UIButton?, _ icon: Icon, _ title: String, _ color: UIColor) {
@@ -140,8 +142,19 @@ import UIKit
 
   package override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    arrange(for: view.bounds.size)
+  }
+
+  package override func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    super.viewWillTransition(to: size, with: coordinator)
+    if isViewLoaded { arrange(for: size) }
+  }
+
+  private func arrange(for size: CGSize) {
     let layout = MoltComposition(
-      size: view.bounds.size, showsFigures: showsFigures, showsPalette: showsPalette,
+      size: size, showsFigures: showsFigures, showsPalette: showsPalette,
       letters: UIFontMetrics.default.scaledValue(for: 1))
     guard layout != composition else { return }
     composition = layout

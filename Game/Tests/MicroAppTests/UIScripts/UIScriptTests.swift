@@ -63,7 +63,7 @@ import UIKitTesting
     try check(try runScript(name, 800, 500))
   }
 
-  @Test(arguments: ["bestiary", "codex"])
+  @Test(arguments: ["bestiary", "codex", "workshop"])
   func `no constraints of a screen contradict each other in a small window`(name: String) throws {
     nonisolated(unsafe) var conflicts: [String] = []
     Log.redirect { if $0.contains("contradict") { conflicts.append($0) } }
@@ -71,7 +71,8 @@ import UIKitTesting
     let script = try Script("0.3 tap open-menu\n1.2 tap \(name)\n2.5 shot \(name).png", name: name)
     for size in [CGSize(width: 480, height: 320), CGSize(width: 390, height: 844)] { _ = try run(script, size) }
     // Other tests that run at the same time lay out views of no size.
-    #expect(!conflicts.contains { text in ["'c-28'", "'c-32'"].contains { text.contains($0) } })
+    let own = ["'c-28'", "'c-32'", "'c-105'", "'canvas-leading'", "'canvas-trailing'"]
+    #expect(conflicts.filter { text in own.contains { text.contains($0) } } == [])
   }
 
   /// The ends of five lessons, reached by the player's input.
