@@ -62,6 +62,21 @@ import UIKitTesting
     }
   }
 
+  @Test(arguments: [("together", "together.table"), ("expandable", "expandable.table"), ("nibs", "nibs.table")])
+  func `rows fit the largest text`(page: String, table: String) throws {
+    let screen = try Gallery.screen(page: page, size: Gallery.narrow)
+    SystemPreferences.current.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    defer { SystemPreferences.current = SystemPreferences() }
+    screen.advance(seconds: 0.2)
+    let rows = try #require(try screen.element(table) as? UITableView).visibleCells
+    #expect(!rows.isEmpty)
+    for row in rows {
+      let content = try #require(row.contentConfiguration?.makeContentView())
+      let needed = content.sizeThatFits(CGSize(width: row.contentView.bounds.width, height: 0)).height
+      #expect(row.bounds.height >= needed - 1, "\(row.bounds) for \(needed)")
+    }
+  }
+
   @Test func `a component page keeps its labels and settings on a phone on its side`() throws {
     let screen = try Gallery.screen(page: "parts", size: CGSize(width: 844, height: 390))
     let label = try screen.element("parts.label")

@@ -13,7 +13,7 @@ import UIKitComponents
   /// Makes a table show the rows.
   func fill(_ table: UITableView) {
     table.register(UITableViewCell.self)
-    table.rowHeight = 52
+    table.keepRows(height: 52)
     table.dataSource = self
     table.delegate = self
   }

@@ -9,7 +9,7 @@ final class ExpandableHeaderPage: ComponentPage {
     override func viewDidLoad() {
       super.viewDidLoad()
       tableView.register(UITableViewCell.self)
-      tableView.rowHeight = 52
+      tableView.keepRows(height: 52)
       tableView.accessibilityIdentifier = "expandable.table"
     }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

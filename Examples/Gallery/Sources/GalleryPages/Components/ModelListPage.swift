@@ -26,7 +26,7 @@ final class ModelListPage: ComponentPage {
     override func viewDidLoad() {
       super.viewDidLoad()
       tableView?.register(UITableViewCell.self)
-      tableView?.rowHeight = 48
+      tableView?.keepRows(height: 48)
     }
     override func items(of model: Bestiary) -> [Creature] { model.creatures }
     override func cell(for item: Creature, at indexPath: IndexPath, in tableView: UITableView) -> UITableViewCell {

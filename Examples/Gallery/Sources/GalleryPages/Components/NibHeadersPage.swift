@@ -49,7 +49,7 @@ final class NibHeadersPage: ComponentPage {
   override func makeStage() -> UIViewController {
     table.register(EraCell.self)
     table.register(EraHeader.self, nib: UINib(nibName: "EraHeader", bundle: .module))
-    table.rowHeight = 44
+    table.keepRows(height: 44)
     table.dataSource = eras
     table.delegate = eras
     let controller = UIViewController()

@@ -16,7 +16,7 @@ final class TogetherPage: ComponentPage {
       super.viewDidLoad()
       title = "Hydra"
       tableView.register(UITableViewCell.self)
-      tableView.rowHeight = 52
+      tableView.keepRows(height: 52)
       elastic.tableHeaderView = PortraitHeader("Hydra", "Seven generations old.", height: 200)
       let header = UIView()
       header.backgroundColor = .secondarySystemBackground

@@ -70,7 +70,7 @@ final class DragPage: PageController {
     for identifier in ["planet", "waiting"] {
       table.register(UITableViewCell.self, forCellReuseIdentifier: identifier)
     }
-    table.rowHeight = 44
+    table.keepRows(height: 44)
     table.dataSource = self
     table.dragDelegate = self
     table.dropDelegate = self
@@ -172,7 +172,7 @@ extension DragPage: UITableViewDropDelegate {
     guard let path = coordinator.destinationIndexPath else { return }
     let contexts = coordinator.items.map { item in
       let placeholder = UITableViewDropPlaceholder(
-        insertionIndexPath: path, reuseIdentifier: "waiting", rowHeight: tableView.rowHeight)
+        insertionIndexPath: path, reuseIdentifier: "waiting", rowHeight: max(44, tableView.rowHeight))
       placeholder.cellUpdateHandler = {
         $0.textLabel?.text = "On its way"
         $0.textLabel?.textColor = .secondaryLabel
