@@ -16,8 +16,7 @@ extension NewRunViewController {
       let plan = try choice.plan(random: context.nextSeed(), daily: context.today, nemesis: nemesis)
       begin(plan, keepsDish: choice.fixesDish, beside: choice.ghost)
     } catch {
-      fault?.applyStyle(.fault)
-      showMessage(faultText(error))
+      showFault(faultText(error))
     }
   }
 
@@ -42,8 +41,7 @@ extension NewRunViewController {
     let name = starter?.name ?? (isOwn ? RunPlan.ownBody : RunPlan.pasted)
     let plan = RunPlan(replay.header, starterName: name, ageMinutes: minutes ?? 0)
     guard plan.matches(replay.header) else {
-      fault?.applyStyle(.fault)
-      return showMessage(localized("A run cannot have the conditions of this replay. Choose another one."))
+      return showFault(localized("A run cannot have the conditions of this replay. Choose another one."))
     }
     panel?.alpha = 0
     begin(choice.withBells(plan), keepsDish: true, beside: replay)
@@ -56,8 +54,7 @@ extension NewRunViewController {
     let isRanked = context.isRanked(plan)
     guard !isRanked || ghost == nil else {
       panel?.alpha = 1
-      fault?.applyStyle(.fault)
-      return showMessage(
+      return showFault(
         localized("This is today's dish, and your ranked attempt is still open. Play it alone first: choose Daily."))
     }
     let files: RunFiles
@@ -65,7 +62,7 @@ extension NewRunViewController {
       files = try context.newFiles(seed: plan.seed)
     } catch {
       panel?.alpha = 1
-      return showMessage(faultText(error))
+      return showFault(faultText(error))
     }
     let plays = ghostPlays
     load(isRanked ? localized("Making the ranked dish …") : localized("Making the dish …")) {
@@ -77,6 +74,12 @@ extension NewRunViewController {
   }
 
   private var ghostPlays: GhostTrack.Plays { context.isOnVirtualClock ? .onDemand : .onThread }
+
+  /// Shows an error and scrolls to it.
+  func showFault(_ words: String) {
+    fault?.applyStyle(.fault)
+    showMessage(words)
+  }
 
   /// Shows a message and scrolls to it.
   func showMessage(_ words: String) {
@@ -146,7 +149,7 @@ extension NewRunViewController {
       panel?.alpha = 1
       progress?.alpha = 0
       loading?.alpha = 0
-      showMessage(faultText(error))
+      showFault(faultText(error))
     default: break
     }
   }

@@ -201,6 +201,10 @@ import UIKitComponents
   private func goBack() { navigationController?.popViewController(animated: true) }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let isDelete =
+      presses.contains { $0.key?.keyCode == .keyboardDeleteOrBackspace }
+      || presses.contains { $0.key?.keyCode == .keyboardDeleteForward }
+    if isDelete, let body = grid.focusedBody { return askToRemove(body) }
     let isReturn = presses.contains { $0.key?.keyCode == .keyboardReturnOrEnter }
     guard isReturn, !view.hasFocus, panel?.isUserInteractionEnabled == true else {
       return super.pressesBegan(presses, with: event)
@@ -214,12 +218,11 @@ import UIKitComponents
     switch tapped {
     case .own(let body): choose(own: body)
     case .starter(let starter):
-      if let deed = unlocks.deed(for: .starter(starter)) {
-        showLock(deed, of: localized(text: starter.name))
-      } else {
-        choose(starter)
-      }
+      if let deed = unlocks.deed(for: .starter(starter)) { return showLock(deed, of: localized(text: starter.name)) }
+      choose(starter)
     }
+    // Ends a message about a lock, and keeps the mark on the body of the day.
+    fieldsChanged()
   }
 
   func choose(_ starter: Starter) {
@@ -257,7 +260,7 @@ import UIKitComponents
   }
 
   private func remove(_ body: BodyPlan) {
-    do { try context.bodyShelf.remove(body) } catch { return showMessage("\(error)") }
+    do { try context.bodyShelf.remove(body) } catch { return showFault("\(error)") }
     if body == formerBody { formerBody = nil }
     showShelf()
   }

@@ -65,8 +65,22 @@ import UIKit
     card.show(body, number: number, portraits: portraits)
     card.addAction(UIAction { [weak self] _ in self?.onTap?(.own(body)) }, for: .touchUpInside)
     card.addInteraction(UIContextMenuInteraction(delegate: self))
+    card.accessibilityCustomActions = [
+      action(localized("Open in the workshop")) { [weak self] in self?.onOpen?(body) },
+      action(localized("Remove")) { [weak self] in self?.onRemove?(body) },
+    ]
     return card
   }
+
+  private func action(_ name: String, _ body: @escaping () -> Void) -> UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: name) { _ in
+      body()
+      return true
+    }
+  }
+
+  /// The own body whose card has the focus; `nil` for none.
+  var focusedBody: BodyPlan? { zip(ownCards, bodies).first { $0.0.isFocused }?.1 }
 
   /// Marks the card of a choice as the selected one.
   func select(_ choice: Choice) {

@@ -146,6 +146,31 @@ import UIKitTesting
       ?? (view is UIControl && view.accessibilityLabel == label ? view : nil)
   }
 
+  @Test func `the Delete key and a screen reader remove the body of a card after a question`() throws {
+    let context = fixture.context()
+    for starter in [Starter.clam, .eel] { try context.bodyShelf.keep(starter.body) }
+    let screen = try context.show([NewRunViewController.make(context: context)])
+    screen.advance(seconds: 0.2)
+    var card = try screen.element("own-1")
+    for _ in 0..<60 where !card.isFocused {
+      screen.type(.keyboardTab)
+      screen.advance(seconds: 0.1)
+    }
+    try #require(card.isFocused)
+    screen.type(.keyboardDeleteForward)
+    screen.advance(seconds: 0.6)
+    try screen.tap("Remove")
+    screen.advance(seconds: 0.6)
+    #expect(context.bodyShelf.bodies == [Starter.eel.body])
+    card = try screen.element("own-0")
+    let action = try #require(card.accessibilityCustomActions?.last)
+    #expect(action.name == "Remove" && action.actionHandler?(action) == true)
+    screen.advance(seconds: 0.6)
+    try screen.tap("Remove")
+    screen.advance(seconds: 0.6)
+    #expect(context.bodyShelf.bodies.isEmpty)
+  }
+
   @Test func `a card's menu removes its body`() throws {
     let context = fixture.context()
     for starter in [Starter.clam, .eel, .lancer] { try context.bodyShelf.keep(starter.body) }

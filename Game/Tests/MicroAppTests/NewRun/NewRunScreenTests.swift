@@ -60,6 +60,31 @@ import UIKitTesting
     }
   }
 
+  @Test func `a choice ends the message about a lock, and the mark stays on the body of the day`() throws {
+    let screen = try show(1280, 800)
+    let locked = try #require(
+      Starter.allCases.first { try screen.element("starter-\($0.rawValue)").accessibilityValue != nil })
+    try screen.tap("starter-\(locked.rawValue)")
+    screen.advance(seconds: 0.1)
+    #expect(screen.tree.contains("Locked; to open it"))
+    try screen.tap("starter-tadpole")
+    screen.advance(seconds: 0.1)
+    #expect(!screen.tree.contains("Locked; to open it"))
+    let newRun = try #require(frontController() as? NewRunViewController)
+    newRun.takeDailySeed()
+    let own = DailyDish(day: context.today).starter
+    let other = try #require(
+      Starter.allCases.first { starter in
+        try starter != own && screen.element("starter-\(starter.rawValue)").accessibilityValue == nil
+      })
+    try screen.tap("starter-\(other.rawValue)")
+    screen.advance(seconds: 0.1)
+    for starter in Starter.allCases {
+      let card = try #require(try screen.element("starter-\(starter.rawValue)") as? UIControl)
+      #expect(card.isSelected == (starter == own))
+    }
+  }
+
   @Test func `Return begins a run`() throws {
     let screen = try show(1280, 800)
     screen.type(.keyboardReturnOrEnter)
