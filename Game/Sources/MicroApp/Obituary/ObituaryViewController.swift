@@ -34,6 +34,7 @@ import UIKitComponents
   private weak var curves: UIStackView?
   private weak var columns: UIStackView?
   private weak var leftShare: NSLayoutConstraint?
+  private weak var killerCard: CardView?
   private weak var portrait: UIImageView?
   private weak var killerCaption: UILabel?
   private weak var killerName: UILabel?
@@ -70,8 +71,7 @@ import UIKitComponents
     view.backgroundColor = Theme.ground
     view.localizeTexts()
     portrait?.layer.cornerRadius = Theme.tileRadius
-    portrait?.superview?.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: ObituaryViewController.openKiller))
+    killerCard?.onPress = { [weak self] in self?.openKiller() }
     for button in buttons?.arrangedSubviews.compactMap({ $0 as? UIButton }) ?? [] {
       button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
     }
@@ -165,6 +165,8 @@ import UIKitComponents
     killerCaption?.text = killer == nil ? localized("No killer") : caption
     killerName?.text = killer?.name ?? ending.cause.endOfRun.sentence
     killerDetail?.text = killer.map { Self.detail(about: $0) } ?? localized("Your own body, at the end")
+    let words = [killerCaption?.text, killerName?.text, killerDetail?.text].compactMap { $0 }
+    killerCard?.accessibilityLabel = words.joined(separator: ". ")
   }
 
   /// Returns the killer's lineage and size, and that it comes back as the nemesis of the next run.

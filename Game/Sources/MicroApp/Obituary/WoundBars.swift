@@ -49,7 +49,8 @@ import UIKitComponents
     row.spacing = 12
     row.alignment = .center
     NSLayoutConstraint.activate([
-      name.widthAnchor.constraint(equalToConstant: 96), amount.widthAnchor.constraint(equalToConstant: 48),
+      name.widthAnchor.constraint(equalToConstant: 96 * Theme.letterScale),
+      amount.widthAnchor.constraint(equalToConstant: 48 * Theme.letterScale),
     ])
     return row
   }

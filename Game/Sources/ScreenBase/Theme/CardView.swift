@@ -5,6 +5,10 @@ import UIKit
   /// True for a card over moving content: it has a border and a shadow.
   package var floats = false { didSet { styleEdge() } }
 
+  /// Called when the card is pressed by a pointer, a finger, a key or a screen reader; with `nil` it is no button.
+  package var onPress: (() -> Void)? { didSet { pressDidChange() } }
+  private lazy var tap = UITapGestureRecognizer(target: self, action: CardView.press)
+
   package override init(frame: CGRect) {
     super.init(frame: frame)
     configure()
@@ -18,6 +22,23 @@ import UIKit
   private func configure() {
     backgroundColor = Theme.panel
     layer.cornerRadius = Theme.cardRadius
+  }
+
+  private func pressDidChange() {
+    removeGestureRecognizer(tap)
+    isAccessibilityElement = onPress != nil
+    accessibilityTraits = onPress == nil ? [] : .button
+    if onPress != nil { addGestureRecognizer(tap) }
+  }
+
+  private func press() { onPress?() }
+
+  package override var canBecomeFocused: Bool { onPress != nil }
+
+  package override func accessibilityActivate() -> Bool {
+    guard let onPress else { return super.accessibilityActivate() }
+    onPress()
+    return true
   }
 
   package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

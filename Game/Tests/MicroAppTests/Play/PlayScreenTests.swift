@@ -404,6 +404,9 @@ import UIKitTesting
     for name in ["film", "killer", "advice", "facts", "share-code", "again", "title"] {
       #expect(screen.tree.contains("#\(name) "), "\(name) is not in the tree")
     }
+    let killer = try screen.element("killer")
+    #expect(killer.canBecomeFocused && killer.accessibilityTraits.contains(.button))
+    #expect(killer.accessibilityLabel?.contains(". ") == true)
     try screen.tap("title")
     screen.advance(seconds: 0.6)
     try screen.tap("hall")
