@@ -23,9 +23,28 @@ extension UISegmentedControl {
     // At large text sizes equal widths waste space on short titles.
     apportionsSegmentWidthsByContent = Theme.letterScale > 1.2
     selectedSegmentTintColor = Theme.chosen
-    setTitleTextAttributes([.font: Theme.font(13, .medium), .foregroundColor: Theme.secondText], for: .normal)
-    setTitleTextAttributes([.font: Theme.font(13, .semibold), .foregroundColor: Theme.text], for: .selected)
+    setTitles(size: 13)
   }
+
+  private func setTitles(size: CGFloat) {
+    setTitleTextAttributes([.font: Theme.font(size, .medium), .foregroundColor: Theme.secondText], for: .normal)
+    setTitleTextAttributes([.font: Theme.font(size, .semibold), .foregroundColor: Theme.text], for: .selected)
+  }
+
+  /// Applies the style. Titles that are wider than a width, in points, share it by their lengths, and are smaller if
+  /// they do not fit then.
+  package func fitTitles(in width: CGFloat) {
+    applyStyle()
+    guard width > 0, numberOfSegments > 0, intrinsicContentSize.width > width else { return }
+    apportionsSegmentWidthsByContent = true
+    let wanted = intrinsicContentSize.width
+    guard wanted > width else { return }
+    let margins = CGFloat(numberOfSegments) * Self.segmentMargins
+    setTitles(size: 13 * max(0.5, (width - margins) / (wanted - margins)))
+  }
+
+  /// Width of the margins of a title with the line beside it, in points.
+  private static let segmentMargins: CGFloat = 20
 }
 
 extension UISlider {

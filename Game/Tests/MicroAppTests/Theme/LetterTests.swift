@@ -21,6 +21,23 @@ import UIKitTesting
     context = fixture.context()
   }
 
+  @Test func `titles of segments are whole in a narrow control with huge text`() throws {
+    SystemPreferences.current.contentSizeCategory = .accessibilityLarge
+    defer { SystemPreferences.current = SystemPreferences() }
+    func labels(in view: UIView) -> [UILabel] {
+      view.subviews.flatMap { part in ((part as? UILabel).map { [$0] } ?? []) + labels(in: part) }
+    }
+    for width in [500, 300] as [CGFloat] {
+      let control = FittingSegments(items: ["New", "10 min", "40 min", "120 min"])
+      control.selectedSegmentIndex = 3
+      let screen = try TestScreen(size: CGSize(width: width, height: 60), view: control)
+      screen.advance(seconds: 0.1)
+      let titles = labels(in: control).filter { $0.text?.isEmpty == false }
+      #expect(titles.count == 4)
+      for title in titles { #expect(title.bounds.width >= title.intrinsicContentSize.width - 0.5, "\(title)") }
+    }
+  }
+
   /// A text with its position in the window.
   private struct Word {
     let text: String

@@ -19,6 +19,11 @@ import UIKit
       }, for: .valueChanged)
   }
 
+  override func arrange(width: CGFloat) {
+    super.arrange(width: width)
+    control?.fitTitles(in: width - Self.sides)
+  }
+
   func show(_ content: SettingRow, _ words: [String], chosen: Int, _ onChange: @escaping (Int) -> Void) {
     show(content)
     self.onChange = nil
@@ -27,7 +32,6 @@ import UIKit
     control?.selectedSegmentIndex = chosen
     control?.accessibilityIdentifier = content.identifier
     control?.accessibilityLabel = content.title
-    control?.applyStyle()
     self.onChange = onChange
   }
 }

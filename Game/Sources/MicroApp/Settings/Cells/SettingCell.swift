@@ -10,7 +10,7 @@ import UIKit
   /// Row width below which controls are under the text, in points at the standard text size.
   private static let stackedWidth: CGFloat = 520
   /// Horizontal margins of the text, in points, as in the storyboard.
-  private static let sides: CGFloat = 36
+  static let sides: CGFloat = 36
 
   override func awakeFromNib() {
     super.awakeFromNib()
