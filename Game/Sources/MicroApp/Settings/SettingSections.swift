@@ -6,10 +6,13 @@ import UIKit
 @MainActor struct SettingSections {
   private let store: SettingsStore
   private let heard: KeyCapture
+  /// Asks before all settings are replaced.
+  private let reset: () -> Void
 
-  init(_ store: SettingsStore, _ heard: KeyCapture) {
+  init(_ store: SettingsStore, _ heard: KeyCapture, reset: @escaping () -> Void) {
     self.store = store
     self.heard = heard
+    self.reset = reset
   }
 
   var all: [SettingSection] {
@@ -128,7 +131,7 @@ import UIKit
         SettingRow(
           title: localized("Restart the tutorial"), detail: localized("Its five steps are shown in the next run."),
           identifier: "relearn", control: .press { store.settings.learnt = [] }),
-        SettingRow(title: localized("Restore all defaults"), identifier: "reset", control: .press { store.reset() }),
+        SettingRow(title: localized("Restore all defaults"), identifier: "reset", control: .press(reset)),
       ])
   }
 

@@ -68,8 +68,23 @@ import UIKitComponents
   private func show() {
     title = localized("Settings")
     heading?.text = title
-    sections = SettingSections(store, hearing).all
+    sections = SettingSections(store, hearing, reset: { [weak self] in self?.askToReset() }).all
     table?.reloadData()
+  }
+
+  /// Asks before all settings are replaced; the default keeps them.
+  private func askToReset() {
+    let alert = UIAlertController(
+      title: localized("Restore all defaults?"),
+      message: localized("Keys, language and all other settings become as at the first start."),
+      preferredStyle: .alert)
+    alert.view.accessibilityIdentifier = "reset-question"
+    let keep = UIAlertAction(title: localized("Keep"), style: .cancel)
+    alert.addAction(keep)
+    alert.addAction(
+      UIAlertAction(title: localized("Restore"), style: .destructive) { [store] _ in store.reset() })
+    alert.preferredAction = keep
+    present(alert, animated: true)
   }
 
   // MARK: Keys

@@ -132,8 +132,14 @@ import UIKitTesting
     try screen.tap("row layout left hand alone")
     #expect(store.settings.keys.preset == .leftHand)
     screen.advance(seconds: 0.1)
-    try screen.tap("row reset")
-    #expect(store.settings == Settings())
+    for answer in ["Keep", "Restore"] {
+      try screen.tap("row reset")
+      screen.advance(seconds: 0.6)
+      #expect(screen.tree.contains("#reset-question ") && store.settings.keys.preset == .leftHand)
+      try screen.tap(answer)
+      screen.advance(seconds: 0.6)
+      #expect((store.settings == Settings()) == (answer == "Restore"))
+    }
   }
 
   @Test(arguments: [20, 640, 1_260]) func `the wheel scrolls the rows at any pointer position`(x: CGFloat) throws {
