@@ -360,6 +360,9 @@ extension CanvasView {
 extension CanvasView: MoltEditorObserver {
   func editor(_ editor: MoltEditor, didChange changes: MoltEditor.Changes) {
     if !changes.isDisjoint(with: [.body, .tool, .symmetry]) { updatePreview() }
+    if changes.contains(.message), let message = editor.message {
+      UIAccessibility.post(notification: .announcement, argument: message.text)
+    }
     overlay.setNeedsLayout()
     if link == nil { drawBody() }
   }

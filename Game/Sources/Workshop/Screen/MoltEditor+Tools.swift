@@ -42,7 +42,7 @@ extension MoltEditor {
 
   /// Rotates the selected cell by 64ths of a turn.
   func turnSelection(by steps: Int) {
-    guard let cell = selectedCell else { return showMessage("Choose a cell to turn first.") }
+    guard let cell = selectedCell else { return showMessage(localized("Choose a cell to turn first.")) }
     edit(at: cell.place) { try $0.turn(at: cell.place, to: Int(cell.angle) + steps) }
   }
 
@@ -83,7 +83,7 @@ extension MoltEditor {
   func takeLimb() {
     if case .copy = tool { return tool = .select }
     guard let cell = selectedCell, cell.kind != .nucleus else {
-      return showMessage("Choose the cell where the limb begins first.")
+      return showMessage(localized("Choose the cell where the limb begins first."))
     }
     tool = .copy(cell.place)
   }

@@ -29,11 +29,11 @@ enum MoltHint {
     case .pointer where tool.isLink, .touch where tool.isLink: localized("press one cell, then the other")
     case .pointer: localized("scroll to zoom, drag to move")
     case .touch: localized("pinch to zoom, drag to move")
-    case .keys: localized("arrows, Space   turn Q E   mirror M\nundo Ctrl Z   find Ctrl F")
+    case .keys: localized("arrows, Space   turn Q E   mirror M\nundo Ctrl Z   find Ctrl F   finish Ctrl Enter")
     case .pad:
       tool == .select
-        ? localized("A choose   LB RB parts   right stick turns\nY remove   X undo   Start swims on")
-        : localized("A put   B let go   LB RB parts\nback mirrors   X undo   Start swims on")
+        ? localized("A choose   LB RB parts   right stick turns\nY remove   X undo   Start finishes")
+        : localized("A put   B let go   LB RB parts\nBack mirrors   X undo   Start finishes")
     }
   }
 }

@@ -161,6 +161,20 @@ import UIKitTesting
     #expect(ending.bodies == [nil])
   }
 
+  @Test func `reasons why a press had no effect are localized and read out`() throws {
+    Localization.setLanguage(Language.of(code: "de"))
+    defer { Localization.setLanguage(.english) }
+    let screen = try screen()
+    var said: [String] = []
+    screen.hosted.onAnnouncement = { said.append($0) }
+    screen.type(.keyboardQ)
+    screen.type(.keyboardC)
+    screen.advance(seconds: 0.1)
+    for words in ["Wähle erst eine Zelle zum Drehen.", "Wähle erst die Zelle, an der der Arm beginnt."] {
+      #expect(said.contains(words))
+    }
+  }
+
   @Test func `a wheel zooms about the pointer, and a right button pans`() throws {
     let screen = try screen()
     let canvas = try canvas(screen)
