@@ -65,7 +65,9 @@ extension CreatureProfile {
       seedText(bestiaryEntry.seed),
     ]
     figures = [
-      Figure(value: "\(bestiaryEntry.memberCount)", word: localized("of its kin met")),
+      Figure(
+        value: "\(bestiaryEntry.memberCount)",
+        word: bestiaryEntry.memberCount == 1 ? localized("member met") : localized("members met")),
       Figure(value: "\(bestiaryEntry.kills)", word: localized("victims")),
       Figure(value: CreatureProfile.rate(bestiaryEntry.success), word: localized("energy eaten per s")),
       bestiaryEntry.lifetime.map { Figure(value: clockText($0), word: localized("lifetime")) }
@@ -74,7 +76,7 @@ extension CreatureProfile {
     deeds = [localized("You met its lineage at \(clockText(bestiaryEntry.met)).")]
     switch bestiaryEntry.outcome {
     case .killedPlayer: deeds.append(localized("It killed you."))
-    case .eatenByPlayer: deeds.append(localized("You ate one of its kin."))
+    case .eatenByPlayer: deeds.append(localized("You ate one of its relatives."))
     case nil: deeds.append(localized("You both survived."))
     }
   }
