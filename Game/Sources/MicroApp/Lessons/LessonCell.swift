@@ -45,7 +45,8 @@ import UIKit
       localized(text: lesson.part.name) + (entry.map { localized("   best \(LessonCell.seconds($0.seconds))") } ?? "")
     stars?.count = entry?.stars ?? 0
     isAccessibilityElement = true
-    accessibilityLabel = localized("\(localized(text: lesson.title)), \(lesson.goal), \(entry?.stars ?? 0) stars")
+    accessibilityLabel = [localized(text: lesson.title), lesson.goal, stars?.accessibilityLabel].compactMap { $0 }
+      .joined(separator: ", ")
   }
 
   /// Returns a time in seconds, rounded to a tenth.

@@ -64,7 +64,10 @@ import UIKit
     let result = code.result
     var lines = [
       localized("To beat: score \(result.score) in \(clockText(Double(result.seconds)))"),
-      localized("\(result.kills) kills, \(result.goals) goals"), seedText(code.seed),
+      [
+        result.kills == 1 ? localized("1 kill") : localized("\(result.kills) kills"),
+        result.goals == 1 ? localized("1 goal") : localized("\(result.goals) goals"),
+      ].joined(separator: ", "), seedText(code.seed),
     ]
     let modifiers = Modifier.allCases.filter(code.modifiers.contains).map { localized(text: $0.name) }
     if !modifiers.isEmpty { lines.append(modifiers.joined(separator: ", ")) }

@@ -68,7 +68,8 @@ extension CreatureProfile {
       Figure(
         value: "\(bestiaryEntry.memberCount)",
         word: bestiaryEntry.memberCount == 1 ? localized("member met") : localized("members met")),
-      Figure(value: "\(bestiaryEntry.kills)", word: localized("victims")),
+      Figure(
+        value: "\(bestiaryEntry.kills)", word: bestiaryEntry.kills == 1 ? localized("victim") : localized("victims")),
       Figure(value: CreatureProfile.rate(bestiaryEntry.success), word: localized("energy eaten per s")),
       bestiaryEntry.lifetime.map { Figure(value: clockText($0), word: localized("lifetime")) }
         ?? Figure(value: localized("alive"), word: localized("at your end")),
