@@ -1,4 +1,5 @@
 import Records
+import Runs
 import ScreenBase
 import UIKit
 
@@ -41,6 +42,9 @@ import UIKit
     while let presented = front?.presentedViewController, !presented.isBeingDismissed { front = presented }
     return front
   }
+
+  /// The run that is being played, also below screens that were opened from its menu; `nil` for none.
+  var playedRun: LiveRun? { viewControllers.compactMap { ($0 as? PlayViewController)?.run }.first }
 
   // MARK: Files
 

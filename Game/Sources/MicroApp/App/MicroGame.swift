@@ -101,9 +101,9 @@ import UIKit
   public func applicationWillTerminate(_ application: UIApplication) {
     if !isOnVirtualClock { keepWindow(of: application) }
     defer { context?.settings.finish() }
-    guard let navigation = window?.rootViewController as? UINavigationController else { return }
+    guard let navigation = window?.rootViewController as? GameNavigationController else { return }
     do {
-      try (navigation.topViewController as? PlayViewController)?.run.suspend()
+      try navigation.playedRun?.suspend()
     } catch {
       Log.warning("\(error)")
     }

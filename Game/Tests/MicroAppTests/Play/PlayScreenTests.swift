@@ -381,6 +381,28 @@ import UIKitTesting
     #expect(!screen.tree.contains("#molt-invitation"), "the invitation must go")
   }
 
+  @Test func `the run that is played is known also below a screen of its menu`() throws {
+    let run = try fixture.run()
+    let screen = try play(run)
+    screen.advance(seconds: 0.3)
+    let navigation = try #require(UIApplication.shared.keyWindow?.rootViewController as? GameNavigationController)
+    #expect(navigation.playedRun === run)
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 0.5)
+    try screen.tap("pause-settings")
+    screen.advance(seconds: 0.8)
+    #expect(navigation.topViewController is SettingsViewController && navigation.playedRun === run)
+  }
+
+  @Test func `a screen reader holds back the bite with its tile`() throws {
+    let screen = try play(try fixture.run())
+    screen.advance(seconds: 0.3)
+    let play = try #require(frontController() as? PlayViewController)
+    let tile = try screen.element("bite")
+    #expect(tile.accessibilityActivate() && play.input.withholdsBite)
+    #expect(tile.accessibilityActivate() && !play.input.withholdsBite)
+  }
+
   @Test func `the obituary names the killer and the cause`() throws {
     let (run, player) = try dyingRun(ticksLeft: 30)
     let screen = try play(run, 1280, 800)

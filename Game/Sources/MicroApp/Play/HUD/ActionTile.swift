@@ -81,6 +81,17 @@ import UIKit
     return (line + (isCompact ? 34 : 42)).rounded(.up)
   }
 
+  /// True while a screen reader holds the action; the next activation ends it.
+  private var isHeldByReader = false
+
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    // The bite changes with each press; other actions last until the next one.
+    isHeldByReader = action == .bite || !isHeldByReader
+    onHold?(isHeldByReader)
+    return true
+  }
+
   override var isEnabled: Bool { didSet { if isEnabled != oldValue { paint() } } }
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { paint() } } }
 
