@@ -1,3 +1,4 @@
+import Brains
 import Chronicle
 import Ecology
 import Evolution
@@ -98,24 +99,40 @@ extension UIViewController {
 
   /// Opens the workshop with a body. A body that is kept there goes on the shelf of the player's own bodies.
   package func openWorkshop(with body: BodyPlan, opponent: Opponent? = nil, context: GameContext) {
-    let workshop = MoltViewController.make(
-      MoltDraft(free: body), opponent: opponent, occasion: .workshop, threads: context.threads
-    ) { [weak self] body in
-      // Kept first, so that the screen below lists it when it appears.
-      let notice = body.map { UIViewController.keep($0, context) }
-      self?.leaveGame()
-      if let self, let notice { (gameNavigation ?? self).present(notice, animated: true) }
-    }
-    push(onGame: workshop)
+    push(onGame: workshop(with: body, opponent: opponent, context: context))
   }
 
-  /// Puts a body on the shelf and returns the notice of the result.
-  private static func keep(_ body: BodyPlan, _ context: GameContext) -> UIAlertController {
-    var (heading, words) = (localized("Kept"), localized("A new run lists this body below the starters."))
-    do { try context.bodyShelf.keep(body) } catch {
-      (heading, words) = (localized("This body cannot be kept"), "\(error)")
+  private func workshop(with body: BodyPlan, opponent: Opponent?, context: GameContext) -> MoltViewController {
+    MoltViewController.make(
+      MoltDraft(free: body), opponent: opponent, occasion: .workshop, threads: context.threads
+    ) { [weak self] body in
+      self?.leaveWorkshop(with: body, opponent: opponent, context: context)
     }
-    return notice(heading, words, identifier: "kept")
+  }
+
+  /// Puts a body on the shelf and leaves the workshop. With a body that the shelf refuses, the workshop stays open.
+  ///
+  /// - Parameter body: `nil` if nothing is kept.
+  private func leaveWorkshop(with body: BodyPlan?, opponent: Opponent?, context: GameContext) {
+    guard let body else { return leaveGame() }
+    let notice: UIAlertController
+    do {
+      // Kept first, so that the screen below lists it when it appears.
+      try context.bodyShelf.keep(body)
+      leaveGame()
+      notice = UIViewController.notice(
+        localized("Kept"), localized("A new run lists this body below the starters."), identifier: "kept")
+    } catch {
+      let again = workshop(with: body, opponent: opponent, context: context)
+      if let stack = gameNavigation?.viewControllers.dropLast() {
+        gameNavigation?.setViewControllers(stack + [again], animated: false)
+      }
+      notice = UIViewController.notice(localized("This body cannot be kept"), "\(error)", identifier: "kept")
+      let code = try? CreatureCode.encode(Creature(body: body, brain: BrainGenome()))
+      notice.addAction(
+        UIAlertAction(title: localized("Copy code"), style: .default) { _ in UIPasteboard.general.string = code })
+    }
+    (gameNavigation ?? self).present(notice, animated: true)
   }
 
   private static func notice(_ heading: String, _ words: String, identifier: String) -> UIAlertController {

@@ -49,6 +49,7 @@ import UIKit
       totals = try context.hall().totals()
       let done = Deed.allCases.count { $0.isDone(totals) }
       let words = localized("What you do over all runs opens bodies, ages, modifiers and skins.")
+      subtitle?.applyStyle(.body)
       subtitle?.text = words + " " + localized("\(done) of \(Deed.allCases.count) done.")
     } catch {
       subtitle?.applyStyle(.fault)

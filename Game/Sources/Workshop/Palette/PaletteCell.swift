@@ -79,6 +79,8 @@ import UIKit
     frameView?.layer.borderColor =
       (isChosen ? Theme.accent : UIColor.clear).resolvedColor(with: traitCollection).cgColor
     accessibilityLabel = ([content.name] + content.numbers).joined(separator: ", ")
+    accessibilityValue = content.isLocked ? localized("locked") : nil
+    accessibilityTraits = isChosen ? [.button, .selected] : .button
     accessibilityIdentifier = "part-\(content.name.identifier)"
     arrange(contentView.bounds.width)
   }

@@ -1,3 +1,4 @@
+import Chronicle
 import Ecology
 import Foundation
 import Testing
@@ -105,6 +106,26 @@ import UIKitTesting
     screen.advance(seconds: 1.5)
     let play = try #require(frontController() as? PlayViewController)
     #expect(play.run.plan.starter.body == body && play.run.plan.starterName == "own body")
+  }
+
+  @Test func `a body that the shelf refuses stays in the workshop, and its code can be copied`() throws {
+    try Data("no bodies".utf8).write(to: fixture.folder.appendingPathComponent("bodies.json"))
+    let context = fixture.context()
+    let screen = try context.show([])
+    screen.advance(seconds: 0.2)
+    try screen.tap("workshop")
+    screen.advance(seconds: 0.8)
+    let workshop = try #require(frontController() as? MoltViewController)
+    workshop.editor.edit { $0.replace(with: Starter.spinner.body) }
+    let body = workshop.editor.draft.body
+    try screen.tap("done")
+    screen.advance(seconds: 0.8)
+    #expect(screen.tree.contains("This body cannot be kept"))
+    try screen.tap("Copy code")
+    screen.advance(seconds: 0.6)
+    let code = try #require(UIPasteboard.general.string)
+    #expect(try CreatureCode.decode(code).body == body)
+    #expect((frontController() as? MoltViewController)?.editor.draft.body == body)
   }
 
   @Test func `a body kept from the screen of a new run is listed there at once`() throws {
