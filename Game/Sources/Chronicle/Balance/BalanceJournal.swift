@@ -6,9 +6,8 @@ import Synchronization
 /// The finished work of a balance: a file of JSON lines, one for the conditions, one for every dish of the nursery and
 /// every life of a candidate, one for the chosen champions, and one for every played run and every verified replay.
 ///
-/// A process that is killed at any time, or loses power, loses only its current work: every line is on the disk when it
-/// is recorded, and an incomplete last line is removed when the file is opened again. Safe to use from several threads;
-/// only one process at a time.
+/// A process that is killed at any time, or loses power, loses only its current work; see `JournalFile`. Safe to use from
+/// several threads; only one process at a time.
 public final class BalanceJournal: Sendable {
   /// The conditions of all its runs.
   public struct Conditions: Codable, Hashable, Sendable {
@@ -92,6 +91,7 @@ public final class BalanceJournal: Sendable {
 
   /// The path of the file.
   public let path: String
+  private let file: JournalFile
   private let state: Mutex<State>
 
   /// Opens a journal or creates a new one.
@@ -99,23 +99,20 @@ public final class BalanceJournal: Sendable {
   /// - Throws: `BalanceJournalError`, also for a journal with other conditions; the file stays unchanged.
   public init(at path: String, conditions: Conditions) throws(BalanceJournalError) {
     self.path = path
+    file = JournalFile(at: path)
     let head = Line(format: BalanceJournal.format, conditions: conditions)
-    let bytes = FileManager.default.contents(atPath: path)
-    guard bytes != nil || !FileManager.default.fileExists(atPath: path) else {
-      throw .unusable(path: path, detail: "it cannot be read")
-    }
-    // A process that was killed, or found the disk full, at its first line leaves a beginning of it.
-    guard let bytes, let line = try? BalanceJournal.encoded(head),
-      bytes.count >= line.count || !line.starts(with: bytes)
-    else {
-      state = Mutex(State())
-      if bytes != nil { try cut(at: 0) }
-      try write(head)
-      return
-    }
-    let whole = bytes.prefix(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)
-    state = Mutex(try BalanceJournal.read(whole, path: path, conditions))
-    if whole.count < bytes.count { try cut(at: whole.count) }
+    let first: Data
+    let contents: JournalFile.Contents?
+    do {
+      first = try JournalFile.line(head)
+      contents = try file.read(first: first)
+    } catch { throw .unusable(path: path, detail: SystemError.words(of: error)) }
+    var found = State()
+    if let contents { found = try BalanceJournal.read(contents.lines, path: path, conditions) }
+    state = Mutex(found)
+    do {
+      if let contents { try file.removeIncompleteLine(after: contents) } else { try file.begin(with: first) }
+    } catch { throw .unusable(path: path, detail: SystemError.words(of: error)) }
   }
 
   /// The codes of the champions that play, in the order of the nets; `nil` before they were chosen.
@@ -167,10 +164,9 @@ public final class BalanceJournal: Sendable {
 
 extension BalanceJournal {
   private static func read(
-    _ bytes: Data, path: String, _ conditions: Conditions
+    _ lines: [Data], path: String, _ conditions: Conditions
   ) throws(BalanceJournalError) -> State {
     var state = State()
-    let lines = bytes.split(separator: UInt8(ascii: "\n"))
     for (index, bytes) in lines.enumerated() {
       guard let line = try? JSONDecoder().decode(Line.self, from: bytes), line.isPossible else {
         throw index == 0 ? .foreign(path: path) : .damaged(path: path, line: index + 1)
@@ -200,47 +196,14 @@ extension BalanceJournal {
     if !differences.isEmpty { throw .otherConditions(path: path, what: differences.joined(separator: ", ")) }
   }
 
-  /// Appends a line; a partly written line is removed.
   private func write(_ line: Line, _ note: (inout State) -> Void = { _ in }) throws(BalanceJournalError) {
     let detail: String? = state.withLock { state in
       do {
-        try append(try BalanceJournal.encoded(line))
+        try file.append(try JournalFile.line(line))
         note(&state)
         return nil
       } catch { return SystemError.words(of: error) }
     }
     if let detail { throw .unusable(path: path, detail: detail) }
-  }
-
-  private static func encoded(_ line: Line) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(line) + Data("\n".utf8)
-  }
-
-  private func append(_ bytes: Data) throws {
-    let url = URL(fileURLWithPath: path)
-    if !FileManager.default.fileExists(atPath: path) {
-      try Data().write(to: url, options: .withoutOverwriting)
-      try DurableFile.sync(url.deletingLastPathComponent())
-    }
-    let file = try FileHandle(forWritingTo: url)
-    defer { try? file.close() }
-    let end = try file.seekToEnd()
-    do {
-      try file.write(contentsOf: bytes)
-      try file.synchronize()
-    } catch {
-      try? file.truncate(atOffset: end)
-      throw error
-    }
-  }
-
-  private func cut(at length: Int) throws(BalanceJournalError) {
-    do {
-      let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-      try file.truncate(atOffset: UInt64(length))
-      try file.close()
-    } catch { throw .unusable(path: path, detail: SystemError.words(of: error)) }
   }
 }
