@@ -6,8 +6,8 @@ import Synchronization
 /// The finished work of a balance: a file of JSON lines, one for the conditions, one for every dish of the nursery and
 /// every life of a candidate, one for the chosen champions, and one for every played run and every verified replay.
 ///
-/// A process that is killed at any time, or loses power, loses only its current work; see `JournalFile`. Safe to use from
-/// several threads; only one process at a time.
+/// A process that is killed at any time, or loses power, loses only its current work; see `JournalFile`. Safe to
+/// use from several threads; only one process at a time.
 public final class BalanceJournal: Sendable {
   /// The conditions of all its runs.
   public struct Conditions: Codable, Hashable, Sendable {

@@ -116,8 +116,8 @@ extension BitReader {
   }
 
   private mutating func readPlace() throws(DigitError) -> LatticePoint {
-    let q = try read(bits: 5) - reach
-    let r = try read(bits: 5) - reach
+    let q = try read(bits: 5) - CreatureCode.reach
+    let r = try read(bits: 5) - CreatureCode.reach
     return LatticePoint(q: Int8(q), r: Int8(r))
   }
 
@@ -144,6 +144,3 @@ extension BitReader {
     return .add(cell, to: try readPlace(), by: try readLinkKind())
   }
 }
-
-/// The width of a code's lattice: coordinates from −12 to 12.
-private let reach = 12

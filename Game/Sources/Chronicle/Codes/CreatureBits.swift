@@ -11,9 +11,6 @@ import Ecology
 // growth   in version 1: the number 0; codes of former programs have a list of edits here
 //          in version 2: the stage of growth of each cell except the nucleus
 
-/// The width of a code's lattice: coordinates from −12 to 12.
-private let reach = 12
-
 extension BitWriter {
   mutating func write(_ creature: Creature) {
     writeBody(creature.body)
@@ -92,11 +89,13 @@ extension BitWriter {
 extension BodyPlan {
   /// Returns the number of a position on the code's lattice, row by row from 0.
   static func latticeIndex(_ place: LatticePoint) -> Int {
-    (Int(place.r) + reach) * (2 * reach + 1) + Int(place.q) + reach
+    let reach = CreatureCode.reach
+    return (Int(place.r) + reach) * (2 * reach + 1) + Int(place.q) + reach
   }
 
   /// Returns the position of a number on the code's lattice; `nil` beyond the last.
   static func place(latticeIndex index: Int) -> LatticePoint? {
+    let reach = CreatureCode.reach
     let width = 2 * reach + 1
     guard (0..<width * width).contains(index) else { return nil }
     return LatticePoint(exactlyQ: index % width - reach, r: index / width - reach)

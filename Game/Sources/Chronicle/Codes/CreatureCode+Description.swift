@@ -2,8 +2,7 @@ import Brains
 import Ecology
 
 extension CreatureCode {
-  /// A description of a creature: its parts, its abilities, its brain's connections, and its
-  /// growth.
+  /// Describes a creature: its parts, its abilities, its brain's connections, and its growth.
   public static func describe(_ creature: Creature, under rules: Rules = .standard) -> String {
     let sections = [
       bodyLines(creature.body, rules), abilityLines(creature.body, rules), brainLines(creature.brain),

@@ -13,6 +13,8 @@ public enum CreatureCode {
   static let highestVersion = 2
   /// The maximum number of digits; no creature takes more than about 1600.
   static let longest = 4000
+  /// The largest coordinate of a cell in a code; the smallest one is −12.
+  static let reach = 12
 
   /// Returns the code of a creature.
   ///

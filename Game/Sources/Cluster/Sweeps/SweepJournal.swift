@@ -4,8 +4,8 @@ import Foundation
 /// The results of a sweep in a file of JSON lines: the fingerprints of the plan and of the dish, then a line for each
 /// evolution.
 ///
-/// A process that is killed at any time, or loses power, loses only its current work; see `JournalFile`. Only one process
-/// at a time; another one is refused.
+/// A process that is killed at any time, or loses power, loses only its current work; see `JournalFile`. Only one
+/// process at a time; another one is refused.
 public final class SweepJournal {
   /// The first line.
   private struct Head: Codable {
