@@ -10,7 +10,7 @@ public struct Pose: Hashable, Sendable {
   public var forward: Vector
   /// Velocity of the centre of mass, in u/s.
   public var velocity: Vector
-  /// Angular velocity, in turns/s, counterclockwise.
+  /// Angular velocity, in turns/s, counter-clockwise.
   public var spin: Float
 
   /// Unit vector to the body's left.

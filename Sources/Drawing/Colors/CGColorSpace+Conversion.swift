@@ -13,7 +13,7 @@ extension CGColorSpace {
     return (primaries == .displayP3 ? Self.p3ToSRGB.times(light) : light).map(Self.encode)
   }
 
-  /// Returns the components of this space, without alpha, that are nearest to an sRGB colour; gray is the colour's
+  /// Returns the components of this space, without alpha, that are nearest to an sRGB colour; grey is the colour's
   /// luminance.
   func components(sRGB color: SIMD3<Double>) -> [CGFloat] {
     var own = color

@@ -3,8 +3,8 @@ import Foundation
 /// A colour space. Spaces are values of a fixed set, found by name.
 ///
 /// Pictures are sRGB. Every space has the D65 white and either sRGB's curve or a linear one, so the conversion between
-/// two spaces is a curve, a matrix and a curve. The device spaces are sRGB; gray levels have sRGB's curve too, so a
-/// gray has the same pixel as red, green and blue of its value.
+/// two spaces is a curve, a matrix and a curve. The device spaces are sRGB; grey levels have sRGB's curve too, so a
+/// grey has the same pixel as red, green and blue of its value.
 public final class CGColorSpace: Sendable {
   /// The name by which ``init(name:)`` finds the space; `nil` for the device spaces.
   public let name: String?
@@ -13,7 +13,7 @@ public final class CGColorSpace: Sendable {
   let primaries: Primaries
   /// True if components below 0 and above 1 are meaningful.
   let isExtended: Bool
-  /// The space of the colors of stencils; `nil` for spaces that are not of patterns, and for colored patterns.
+  /// The space of the colours of stencils; `nil` for spaces that are not of patterns, and for coloured patterns.
   public let baseColorSpace: CGColorSpace?
 
   private init(
@@ -28,7 +28,7 @@ public final class CGColorSpace: Sendable {
     baseColorSpace = base
   }
 
-  /// Creates the space of patterns: of stencils, whose colors are in a space, or of colored patterns without one.
+  /// Creates the space of patterns: of stencils, whose colours are in a space, or of coloured patterns without one.
   /// `nil` if the base is itself a space of patterns.
   public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
     guard baseSpace?.model != .pattern else { return nil }
@@ -41,7 +41,7 @@ public final class CGColorSpace: Sendable {
     self.init(known.name, known.model, known.curve, known.primaries, isExtended: known.isExtended)
   }
 
-  /// Without alpha: 1 for gray, 3 for RGB; for patterns that of the base, 0 without one.
+  /// Without alpha: 1 for grey, 3 for RGB; for patterns that of the base, 0 without one.
   public var numberOfComponents: Int {
     switch model {
     case .monochrome: 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Colours along a line from 0 to 1, interpolated without premultiplication, as Apple's are: an interpolation to
-/// ``CGColor/clear`` passes through gray.
+/// ``CGColor/clear`` passes through grey.
 public final class CGGradient: Sendable {
   /// A location and a colour in sRGB with alpha.
   struct Stop: Hashable, Sendable {

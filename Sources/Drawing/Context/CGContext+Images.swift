@@ -7,7 +7,7 @@ extension CGContext {
   /// As on Apple's systems the image's top row is at the rectangle's largest y: upright if y points up, and upside down
   /// in a view, where `UIImage` flips it first.
   ///
-  /// A stencil is drawn in the fill color, and is not repeated.
+  /// A stencil is drawn in the fill colour, and is not repeated.
   ///
   /// An image that is scaled up or down more than 16,384 times in any direction is not drawn.
   ///

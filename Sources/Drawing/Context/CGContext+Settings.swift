@@ -59,7 +59,7 @@ extension CGContext {
   /// The largest distance in device pixels that is allowed between a curve and what is drawn for it, which is at most 0.1.
   public func setFlatness(_ flatness: CGFloat) {}
 
-  /// The conversion of colors that the space of the context lacks. All colors are clipped to sRGB, with each intent.
+  /// The conversion of colours that the space of the context lacks. All colours are clipped to sRGB, with each intent.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
   /// Has nothing to wait for: drawing ends before a call returns.
@@ -144,7 +144,7 @@ extension CGContext {
 }
 
 extension CGColor {
-  /// A color of inks without a profile: each primary is what its ink and black leave.
+  /// A colour of inks without a profile: each primary is what its ink and black leave.
   fileprivate static func cmyk(
     _ cyan: CGFloat, _ magenta: CGFloat, _ yellow: CGFloat, _ black: CGFloat, _ alpha: CGFloat
   ) -> CGColor {

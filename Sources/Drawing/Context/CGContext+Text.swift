@@ -39,7 +39,7 @@ extension CGContext {
 
 /// The places of glyphs between pixels. Upright text is always placed at quarters of a pixel horizontally, which is
 /// both subpixel positioning and quantization; other text is drawn as outlines at its exact place. Glyphs are smoothed
-/// by gray levels, without the subpixels of a display. The calls exist for code that requests this, and change nothing.
+/// by grey levels, without the subpixels of a display. The calls exist for code that requests this, and change nothing.
 extension CGContext {
   /// Has no effect: glyphs may always be placed between pixels.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}

@@ -16,7 +16,7 @@ extension CGImage {
   }
 
   /// Creates an image from a copy of a provider's pixels: 8 bits per component in RGB with alpha, RGB with or without
-  /// an unused byte, or gray.
+  /// an unused byte, or grey.
   ///
   /// - Parameters:
   ///   - decode: Only `nil`: components from 0 to their maximum.
@@ -49,7 +49,7 @@ extension CGImage {
 
 /// The layout of a provider's pixels.
 private struct ProvidedPixels {
-  /// The byte offsets of red, green, blue; all 0 for gray.
+  /// The byte offsets of red, green, blue; all 0 for grey.
   private let channels: [Int]
   /// The byte offset of alpha; `nil` for opaque pixels.
   private let alpha: Int?

@@ -3,7 +3,7 @@ import Raster
 
 extension CGImage {
   /// Creates a stencil from a copy of a provider's samples of 8 bits: 0 paints, 255 does not. A context draws it in the
-  /// fill color.
+  /// fill colour.
   ///
   /// - Parameters:
   ///   - bitsPerPixel: 8, or 24 or 32 for three colors in each pixel, whose mean counts.

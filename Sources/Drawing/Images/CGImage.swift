@@ -5,7 +5,7 @@ import Raster
 public final class CGImage: Sendable {
   private let store: Bitmap
   private let area: PixelRect
-  /// True for a stencil: its alpha paints in the fill color of a context.
+  /// True for a stencil: its alpha paints in the fill colour of a context.
   public let isMask: Bool
 
   private init(_ store: Bitmap, _ area: PixelRect, isMask: Bool = false) {

@@ -9,7 +9,7 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
   return [key: ["LoopCount": file.frames.loopCount]] as NSDictionary
 }
 
-/// Returns the properties of a picture: size, orientation, color model, and the dictionaries for Exif, TIFF, GPS, PNG
+/// Returns the properties of a picture: size, orientation, colour model, and the dictionaries for Exif, TIFF, GPS, PNG
 /// and the delays of animations.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?

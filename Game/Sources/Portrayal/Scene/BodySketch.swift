@@ -7,7 +7,7 @@ package struct BodySketch: Sendable {
     package var kind: CellKind
     /// Position in units from the nucleus; forward is +x, left is +y.
     package var place: SIMD2<Float>
-    /// In turns, counterclockwise.
+    /// In turns, counter-clockwise.
     package var angle: Float
 
     package init(_ kind: CellKind, _ x: Float, _ y: Float, _ angle: Float = 0) {

@@ -1,6 +1,6 @@
 /// Everything to draw of a dish at one moment, interpolated between two ticks.
 ///
-/// World coordinates: x right, y up, in units of one cell diameter; angles in turns, counterclockwise. Only the
+/// World coordinates: x right, y up, in units of one cell diameter; angles in turns, counter-clockwise. Only the
 /// renderer uses pixels and flips y. Cells and links of all creatures are in two flat arrays, so that refilling a
 /// picture for each frame needs no allocation.
 package struct DishPicture: Sendable {

@@ -40,7 +40,7 @@ import UIKit
   /// Returns the field of vision of an eye, a sector of its range, which can exceed the canvas.
   private func cone(of cell: BodyCell, at point: CGPoint) -> CanvasMark {
     let half = CGFloat(draft.rules.parts.eyeHalfCone)
-    // Forward is up on the screen, a quarter turn from the right, and counterclockwise becomes clockwise.
+    // Forward is up on the screen, a quarter turn from the right, and counter-clockwise becomes clockwise.
     let middle = -CGFloat(cell.angle) / 64 - 0.25
     return .cone(
       at: point, radius: CGFloat(draft.rules.parts.eyeRange) * map.unit, from: middle - half, to: middle + half)

@@ -11,7 +11,7 @@ enum BodyWarning: Hashable, Sendable {
   case waits(CellKind, LatticePoint, energy: Int)
   /// Muscles or benders without a pacemaker.
   case noBeat
-  /// Rotation at full drive, in turns/s, counterclockwise.
+  /// Rotation at full drive, in turns/s, counter-clockwise.
   case drifts(turnRate: Float)
 
   /// Rotation at full drive above which a body drifts, in turns/s; 0.02, that is 7° per second.

@@ -31,7 +31,7 @@ enum PlayScene {
   /// Returns the world position of a point of the 1280 × 800 screen.
   private static func at(_ x: Float, _ y: Float) -> SIMD2<Float> { SIMD2((x - 640) / 36, (400 - y) / 36) }
 
-  /// Converts clockwise radians to counterclockwise turns.
+  /// Converts clockwise radians to counter-clockwise turns.
   private static func turns(_ radians: Float) -> Float { -radians / 6.283_185 }
 
   static func add(
