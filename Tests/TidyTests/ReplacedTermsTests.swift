@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Keeps the terms out that the glossaries replaced.
+/// Keeps former terms out of sources and documents.
 @Suite struct ReplacedTermsTests {
   /// Patterns of replaced terms in any case, in words and identifiers, and the terms that replace them.
   private static let terms: [(pattern: String, term: String)] = [
@@ -32,8 +32,7 @@ import Testing
     where !file.path.hasSuffix("ReplacedTermsTests.swift") && !file.path.contains("checkouts/")
       && !file.path.hasSuffix("+French.swift")
     {
-      // The section of a glossary that lists the replaced terms.
-      let text = file.text.components(separatedBy: "\n## Replaced terms").first ?? ""
+      let text = file.text
       let range = NSRange(text.startIndex..., in: text)
       for (expression, term) in zip(expressions, Self.terms) {
         guard let match = expression.firstMatch(in: text, range: range), let found = Range(match.range, in: text) else {

@@ -87,7 +87,7 @@ package struct RunPlan: Hashable, Sendable {
 
   /// Returns the header of its replay.
   ///
-  /// - Parameter gameVersion: Without the dish mark.
+  /// - Parameter gameVersion: Without the simulation mark.
   package func header(gameVersion: String) -> ReplayHeader {
     ReplayHeader(
       gameVersion: SimulationMark.version(gameVersion), seed: seed, starter: starter, difficulty: difficulty, age: age,
