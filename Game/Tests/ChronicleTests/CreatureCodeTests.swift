@@ -164,7 +164,7 @@ import Testing
       CreatureCodeError.malformed(what: "has no cell", position: 8).description
         == "At character 8: the code has no cell. It was not made by this game; ask for it again.")
     #expect(
-      CreatureCodeError.cannotLive([.body(.noNucleus)]).description
+      CreatureCodeError.cannotLive([.noNucleus]).description
         == "The code describes a creature that cannot live: The body has no nucleus. Put one at (0, 0).")
   }
 
@@ -172,7 +172,7 @@ import Testing
     var body = Starter.tadpole.body
     body.set(BodyCell(.eye, LatticePoint(q: 5, r: 5)))
     let creature = Creature(body: body, brain: BrainGenome())
-    #expect(throws: CreatureCodeError.cannotLive([.body(.disconnected(LatticePoint(q: 5, r: 5)))])) {
+    #expect(throws: CreatureCodeError.cannotLive([.disconnected(LatticePoint(q: 5, r: 5))])) {
       try CreatureCode.encode(creature)
     }
   }

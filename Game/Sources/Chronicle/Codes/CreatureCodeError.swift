@@ -17,7 +17,7 @@ public enum CreatureCodeError: Error, Hashable, Sendable {
   /// The checksum is valid and the content is not: another program made the code.
   case malformed(what: String, position: Int)
   /// The code describes a creature that is invalid under these rules.
-  case cannotLive([CreatureError])
+  case cannotLive([BodyError])
 
   /// The single change that makes a checksum valid.
   public enum Correction: Hashable, Sendable {

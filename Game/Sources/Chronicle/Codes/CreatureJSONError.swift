@@ -11,7 +11,7 @@ public enum CreatureJSONError: Error, Hashable, Sendable {
   /// The format is another, or of a later version.
   case otherFormat(String)
   case brain(BrainError)
-  case cannotLive([CreatureError])
+  case cannotLive([BodyError])
 
   /// The supported format.
   package static var format: String { CreatureRecord.format }

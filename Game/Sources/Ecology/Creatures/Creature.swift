@@ -11,8 +11,6 @@ public struct Creature: Hashable, Sendable {
     self.brain = brain
   }
 
-  /// Returns all faults of the creature; empty if it is valid. A brain's genome is valid by construction.
-  public func faults(under rules: Rules = .standard) -> [CreatureError] {
-    body.faults(under: rules).map(CreatureError.body)
-  }
+  /// Returns all faults of the creature: those of its body, because a brain's genome is valid by construction.
+  public func faults(under rules: Rules = .standard) -> [BodyError] { body.faults(under: rules) }
 }

@@ -3,7 +3,7 @@ import Physics
 /// Reasons why a creature cannot be added to a dish.
 public enum SpawnError: Error, Hashable, Sendable {
   /// The creature is not valid.
-  case creature([CreatureError])
+  case creature([BodyError])
   /// There is no room for it at that place.
   case place(WorldError)
   /// The fill level of the store is not between 0 and 1.

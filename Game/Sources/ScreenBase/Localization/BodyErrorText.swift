@@ -57,15 +57,6 @@ extension BodyError {
   }
 }
 
-extension CreatureError {
-  /// Localized reason why a creature is invalid.
-  var words: String {
-    switch self {
-    case .body(let fault): fault.words
-    }
-  }
-}
-
 extension BrainError {
   /// Localized reason why a brain is invalid.
   var words: String {

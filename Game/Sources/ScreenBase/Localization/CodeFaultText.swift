@@ -89,7 +89,6 @@ package func faultText(_ error: any Error) -> String {
   case let error as DishCodeError: error.words
   case let error as ContendersError: error.words
   case let error as CreatureJSONError: error.words
-  case let error as CreatureError: error.words
   case let error as BodyError: error.words
   case let error as BrainError: error.words
   case let error as ReplayError: error.words

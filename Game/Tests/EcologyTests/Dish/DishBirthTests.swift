@@ -23,7 +23,7 @@ import Testing
     var tank = Tank(radius: 10)
     let hash = tank.dish.hash
     let broken = BodyPlan(cells: [BodyCell(.mouth, .at(1, 0))], links: [])
-    #expect(throws: SpawnError.creature(broken.faults().map(CreatureError.body))) { try tank.add(broken) }
+    #expect(throws: SpawnError.creature(broken.faults())) { try tank.add(broken) }
     #expect(throws: SpawnError.self) { try tank.add(.row([.mouth]), x: 9.8) }
     #expect(throws: SpawnError.self) { try tank.add(.row([.mouth]), x: .nan) }
     #expect(throws: SpawnError.storeShare(1.5)) { try tank.add(.row([.mouth]), store: 1.5) }

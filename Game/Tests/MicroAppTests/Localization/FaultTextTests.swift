@@ -19,7 +19,6 @@ import UIKitTesting
     .tooManyCells(count: 61, limit: 60), .tooCostly(sum: 400, limit: 300), .angleOffGrid(place, angle: 99),
     .geneOffGrid(place), .stageOffGrid(place, stage: 64),
   ]
-  private static let creatures: [CreatureError] = bodies.map(CreatureError.body)
   private static let brains: [BrainError] = [
     .tooManyHidden(99), .tooManyConnections(9_999), .clockOffGrid(3), .timeConstantOffGrid(node: 2, 90),
     .weightOffGrid(7), .unknownNode(7), .doubleConnection(7),
@@ -61,11 +60,11 @@ import UIKitTesting
       CreatureJSONError.wrongValue(path: "", what: "is missing. Add it."),
       CreatureJSONError.wrongValue(path: "body", what: "has the wrong type. Compare it with an exported creature."),
       CreatureJSONError.otherFormat("a"), CreatureJSONError.brain(.weightOffGrid(2)),
-      CreatureJSONError.cannotLive(creatures), CreatureCodeError.cannotLive(creatures),
+      CreatureJSONError.cannotLive(bodies), CreatureCodeError.cannotLive(bodies),
       CreatureCodeError.malformed(what: "has no cell", position: 9), MoltError.body(.noNucleus),
       DraftRefusal.limb(.noNucleus),
     ]
-  private static let all: [any Error] = bodies + creatures + brains + files + states + texts
+  private static let all: [any Error] = bodies + brains + files + states + texts
 
   @Test func `every fault is localized`() {
     defer { Localization.setLanguage(.english) }
