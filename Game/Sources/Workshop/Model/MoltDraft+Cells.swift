@@ -5,7 +5,7 @@ extension MoltDraft {
   /// Adds a cell with one strut to its neighbour nearest to the nucleus.
   ///
   /// - Parameter angle: In 64ths of a turn; `nil` for the default: outwards, or forward for propulsion cells.
-  mutating func add(_ kind: CellKind, at place: LatticePoint, angle: UInt8? = nil) throws(DraftRefusal) {
+  mutating func add(_ kind: CellKind, at place: LatticePoint, angle: UInt8? = nil) throws(DraftError) {
     guard kind != .nucleus else { throw .nucleusStays }
     guard isUnlocked(kind) else { throw .locked(kind) }
     try check(place)
@@ -35,7 +35,7 @@ extension MoltDraft {
   }
 
   /// Removes a cell and its links. Cells behind it stay; they are a fault until they are linked or removed.
-  mutating func remove(at place: LatticePoint) throws(DraftRefusal) {
+  mutating func remove(at place: LatticePoint) throws(DraftError) {
     var plan = body
     let kind = try plan.changeable(at: place).kind
     for place in images(of: place) where plan.cell(at: place)?.kind == kind { plan.removeCell(at: place) }
@@ -43,7 +43,7 @@ extension MoltDraft {
   }
 
   /// Changes the kind of a cell.
-  mutating func retype(at place: LatticePoint, to kind: CellKind) throws(DraftRefusal) {
+  mutating func retype(at place: LatticePoint, to kind: CellKind) throws(DraftError) {
     guard kind != .nucleus else { throw .nucleusStays }
     guard isUnlocked(kind) else { throw .locked(kind) }
     var plan = body
@@ -63,7 +63,7 @@ extension MoltDraft {
   /// Rotates a cell.
   ///
   /// - Parameter angle: In 64ths of a turn, modulo 64.
-  mutating func turn(at place: LatticePoint, to angle: Int) throws(DraftRefusal) {
+  mutating func turn(at place: LatticePoint, to angle: Int) throws(DraftError) {
     guard var cell = body.cell(at: place) else { throw .empty(place) }
     guard cell.kind.isDirected else { throw .noDirection(cell.kind) }
     cell.angle = UInt8(((angle % 64) + 64) % 64)
@@ -86,7 +86,7 @@ extension MoltDraft {
 
   /// Moves a cell with the links that still fit. If none fits, its first link connects it to the neighbour nearest to
   /// the nucleus, as a strut if the link's kind does not fit.
-  mutating func move(from start: LatticePoint, to end: LatticePoint) throws(DraftRefusal) {
+  mutating func move(from start: LatticePoint, to end: LatticePoint) throws(DraftError) {
     try check(end)
     var plan = body
     _ = try plan.changeable(at: start)
@@ -104,7 +104,7 @@ extension MoltDraft {
   }
 
   /// Copies a cell and everything behind it: shifted, rotated about the nucleus, or mirrored.
-  mutating func copyLimb(at place: LatticePoint, by transform: LatticeTransform) throws(DraftRefusal) {
+  mutating func copyLimb(at place: LatticePoint, by transform: LatticeTransform) throws(DraftError) {
     var plan = body
     _ = try plan.changeable(at: place)
     do {
@@ -131,7 +131,7 @@ extension MoltDraft {
     max(abs(Int(place.q)), abs(Int(place.r))) <= rules.limits.latticeReach
   }
 
-  private func check(_ place: LatticePoint) throws(DraftRefusal) {
+  private func check(_ place: LatticePoint) throws(DraftError) {
     guard isOnLattice(place) else { throw .offLattice(place) }
   }
 }
@@ -153,13 +153,13 @@ extension BodyPlan {
   }
 
   /// Returns the cell at a position; throws if there is none or it is the nucleus.
-  fileprivate func changeable(at place: LatticePoint) throws(DraftRefusal) -> BodyCell {
+  fileprivate func changeable(at place: LatticePoint) throws(DraftError) -> BodyCell {
     guard let cell = cell(at: place) else { throw .empty(place) }
     guard cell.kind != .nucleus else { throw .nucleusStays }
     return cell
   }
 
-  fileprivate mutating func move(from start: LatticePoint, to end: LatticePoint, _ rules: Rules) throws(DraftRefusal) {
+  fileprivate mutating func move(from start: LatticePoint, to end: LatticePoint, _ rules: Rules) throws(DraftError) {
     guard start != end, var cell = cell(at: start) else { return }
     let old = links(at: start)
     removeCell(at: start)

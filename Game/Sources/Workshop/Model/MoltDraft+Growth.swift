@@ -27,7 +27,7 @@ extension MoltDraft {
   }
 
   /// Lets a cell and its images under the symmetry grow after all others, or by their kind. It costs no points.
-  mutating func setGrowsLast(_ isLast: Bool, at place: LatticePoint) throws(DraftRefusal) {
+  mutating func setGrowsLast(_ isLast: Bool, at place: LatticePoint) throws(DraftError) {
     guard let cell = body.cell(at: place) else { throw .empty(place) }
     guard cell.kind != .nucleus else { throw .nucleusStays }
     let last = max(1, body.cells.map(\.stage).max() ?? 0)

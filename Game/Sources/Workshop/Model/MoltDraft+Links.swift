@@ -3,7 +3,7 @@ import Ecology
 // Changes of links, colours and genes. Colours and genes are free.
 extension MoltDraft {
   /// Links two cells, or changes the kind of their link. A new muscle or bender takes part in the body's wave.
-  mutating func join(_ one: LatticePoint, _ other: LatticePoint, by kind: LinkKind) throws(DraftRefusal) {
+  mutating func join(_ one: LatticePoint, _ other: LatticePoint, by kind: LinkKind) throws(DraftError) {
     var plan = body
     for place in [one, other] where plan.cell(at: place) == nil { throw .empty(place) }
     let reach = kind.reachesFar ? rules.limits.linkReach : 1
@@ -17,7 +17,7 @@ extension MoltDraft {
   }
 
   /// Removes the link between two cells.
-  mutating func part(_ one: LatticePoint, _ other: LatticePoint) throws(DraftRefusal) {
+  mutating func part(_ one: LatticePoint, _ other: LatticePoint) throws(DraftError) {
     var plan = body
     guard plan.link(between: one, and: other) != nil else { throw .noLink(one, other) }
     for link in linkImages(one, other) { plan.removeLink(between: link.0, and: link.1) }
@@ -25,7 +25,7 @@ extension MoltDraft {
   }
 
   /// Assigns a flagellum or jet to one of the four colour groups, or to none.
-  mutating func paint(cellAt place: LatticePoint, _ group: ControlGroup?) throws(DraftRefusal) {
+  mutating func paint(cellAt place: LatticePoint, _ group: ControlGroup?) throws(DraftError) {
     var plan = body
     guard let cell = plan.cell(at: place) else { throw .empty(place) }
     guard cell.kind.isActuator else { throw .noActuator }
@@ -38,7 +38,7 @@ extension MoltDraft {
   }
 
   /// Assigns a muscle or bender to one of the four colour groups, or to none.
-  mutating func paint(linkFrom one: LatticePoint, to other: LatticePoint, _ group: ControlGroup?) throws(DraftRefusal) {
+  mutating func paint(linkFrom one: LatticePoint, to other: LatticePoint, _ group: ControlGroup?) throws(DraftError) {
     var plan = body
     guard let link = plan.link(between: one, and: other) else { throw .noLink(one, other) }
     guard link.kind.isActuator else { throw .noActuator }
@@ -51,7 +51,7 @@ extension MoltDraft {
   }
 
   /// Sets the genes of a flagellum or jet; its images under the symmetry respond as mirror images.
-  mutating func setGenes(_ genes: ActuatorGenes, ofCellAt place: LatticePoint) throws(DraftRefusal) {
+  mutating func setGenes(_ genes: ActuatorGenes, ofCellAt place: LatticePoint) throws(DraftError) {
     guard var cell = body.cell(at: place) else { throw .empty(place) }
     guard cell.kind.isActuator else { throw .noActuator }
     cell.genes = genes
@@ -61,7 +61,7 @@ extension MoltDraft {
   /// Sets the genes of a muscle or bender; its images under the symmetry respond as mirror images.
   mutating func setGenes(
     _ genes: ActuatorGenes, ofLinkFrom one: LatticePoint, to other: LatticePoint
-  ) throws(DraftRefusal) {
+  ) throws(DraftError) {
     var plan = body
     guard var link = plan.link(between: one, and: other) else { throw .noLink(one, other) }
     guard link.kind.isActuator else { throw .noActuator }
@@ -78,7 +78,7 @@ extension MoltDraft {
   }
 
   /// Sets the beat of a pacemaker, in 255ths of the range from the slowest to the fastest.
-  mutating func setBeat(_ beat: UInt8, at place: LatticePoint) throws(DraftRefusal) {
+  mutating func setBeat(_ beat: UInt8, at place: LatticePoint) throws(DraftError) {
     var plan = body
     guard plan.cell(at: place) != nil else { throw .empty(place) }
     for place in images(of: place) {

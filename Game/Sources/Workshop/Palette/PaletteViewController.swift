@@ -163,7 +163,7 @@ import UIKitComponents
 
   private func choose(_ row: PaletteSection.Row) {
     if row.content.isLocked {
-      editor.showMessage("\(DraftRefusal.locked(row.kind ?? .stinger))")
+      editor.showMessage("\(DraftError.locked(row.kind ?? .stinger))")
     } else if case .paint(let group) = row.tool, editor.tool == .select {
       editor.paint(group)
     } else {

@@ -62,7 +62,7 @@ import UIKitTesting
       CreatureJSONError.otherFormat("a"), CreatureJSONError.brain(.weightOffGrid(2)),
       CreatureJSONError.cannotLive(bodies), CreatureCodeError.cannotLive(bodies),
       CreatureCodeError.malformed(what: "has no cell", position: 9), MoltError.body(.noNucleus),
-      DraftRefusal.limb(.noNucleus),
+      DraftError.limb(.noNucleus),
     ]
   private static let all: [any Error] = bodies + brains + files + states + texts
 

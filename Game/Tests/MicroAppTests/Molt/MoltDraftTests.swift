@@ -20,42 +20,42 @@ import Testing
   @Test func `an invalid edit reports the reason and changes nothing`() throws {
     var draft = MoltDraft(body: Starter.tadpole.body, points: 20)
     let free = LatticePoint(q: 2, r: 0)
-    #expect(throws: DraftRefusal.nucleusStays) { try draft.remove(at: .origin) }
-    #expect(throws: DraftRefusal.nucleusStays) { try draft.retype(at: .origin, to: .mouth) }
-    #expect(throws: DraftRefusal.occupied(LatticePoint(q: 1, r: 0))) {
+    #expect(throws: DraftError.nucleusStays) { try draft.remove(at: .origin) }
+    #expect(throws: DraftError.nucleusStays) { try draft.retype(at: .origin, to: .mouth) }
+    #expect(throws: DraftError.occupied(LatticePoint(q: 1, r: 0))) {
       try draft.add(.body, at: LatticePoint(q: 1, r: 0))
     }
-    #expect(throws: DraftRefusal.outOfReach(LatticePoint(q: 9, r: 0))) {
+    #expect(throws: DraftError.outOfReach(LatticePoint(q: 9, r: 0))) {
       try draft.add(.body, at: LatticePoint(q: 9, r: 0))
     }
-    #expect(throws: DraftRefusal.offLattice(LatticePoint(q: 13, r: 0))) {
+    #expect(throws: DraftError.offLattice(LatticePoint(q: 13, r: 0))) {
       try draft.add(.body, at: LatticePoint(q: 13, r: 0))
     }
-    #expect(throws: DraftRefusal.locked(.sucker)) { try draft.add(.sucker, at: free) }
-    #expect(throws: DraftRefusal.empty(free)) { try draft.turn(at: free, to: 3) }
-    #expect(throws: DraftRefusal.noDirection(.body)) { try draft.turn(at: LatticePoint(q: -1, r: 0), to: 3) }
-    #expect(throws: DraftRefusal.noActuator) { try draft.paint(cellAt: LatticePoint(q: 1, r: 0), .a) }
-    #expect(throws: DraftRefusal.linkTooLong(.strut, reach: 1)) {
+    #expect(throws: DraftError.locked(.sucker)) { try draft.add(.sucker, at: free) }
+    #expect(throws: DraftError.empty(free)) { try draft.turn(at: free, to: 3) }
+    #expect(throws: DraftError.noDirection(.body)) { try draft.turn(at: LatticePoint(q: -1, r: 0), to: 3) }
+    #expect(throws: DraftError.noActuator) { try draft.paint(cellAt: LatticePoint(q: 1, r: 0), .a) }
+    #expect(throws: DraftError.linkTooLong(.strut, reach: 1)) {
       try draft.join(LatticePoint(q: 1, r: 0), LatticePoint(q: -1, r: 0), by: .strut)
     }
     #expect(!draft.isChanged && !draft.canUndo)
     #expect(
-      DraftRefusal.locked(.sucker).description
+      DraftError.locked(.sucker).description
         == "A sucker must be won first: eat the nucleus of a creature that has one.")
     #expect(
-      DraftRefusal.linkTooLong(.vein, reach: 1).description
+      DraftError.linkTooLong(.vein, reach: 1).description
         == "A vein joins neighbours only. Choose a rope or elastic, or nearer cells.")
   }
 
   @Test func `a press that links what is linked already states so`() throws {
     var draft = MoltDraft(body: Starter.tadpole.body, points: 20)
     let link = try #require(draft.body.links.first)
-    #expect(throws: DraftRefusal.linked(link.first, link.second)) {
+    #expect(throws: DraftError.linked(link.first, link.second)) {
       try draft.join(link.first, link.second, by: link.kind)
     }
     #expect(!draft.isChanged && !draft.canUndo)
     #expect(
-      DraftRefusal.linked(link.first, link.second).description == "These cells already have this link.")
+      DraftError.linked(link.first, link.second).description == "These cells already have this link.")
   }
 
   @Test func `a cell that grows last costs nothing and comes after every other, with its mirror image`() throws {
@@ -76,7 +76,7 @@ import Testing
     try draft.add(.eye, at: LatticePoint(q: 1, r: -2))
     try draft.setGrowsLast(true, at: LatticePoint(q: 1, r: -2))
     #expect(draft.body.cells.count { draft.body.growsLast($0) } == 2)
-    #expect(throws: DraftRefusal.nucleusStays) { try draft.setGrowsLast(true, at: .origin) }
+    #expect(throws: DraftError.nucleusStays) { try draft.setGrowsLast(true, at: .origin) }
   }
 
   @Test func `a moved cell keeps the links that still fit`() throws {
@@ -102,7 +102,7 @@ import Testing
     try draft.copyLimb(at: root, by: .turn(sixths: 1))
     #expect(draft.body.cells.count == Starter.eel.body.cells.count + 4)
     #expect(draft.isAcceptable && draft.stepCount == 1)
-    #expect(throws: DraftRefusal.limb(.overlapping(LatticePoint(q: -4, r: 0)))) {
+    #expect(throws: DraftError.limb(.overlapping(LatticePoint(q: -4, r: 0)))) {
       try draft.copyLimb(at: root, by: .mirror)
     }
   }
@@ -131,7 +131,7 @@ import Testing
     try draft.join(.origin, end, by: .strut)
     #expect(draft.body == draft.before.steered())
     try draft.part(.origin, end)
-    #expect(throws: DraftRefusal.noLink(.origin, end)) { try draft.part(.origin, end) }
+    #expect(throws: DraftError.noLink(.origin, end)) { try draft.part(.origin, end) }
   }
 
   // MARK: Points

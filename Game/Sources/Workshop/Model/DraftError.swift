@@ -2,7 +2,7 @@ import Ecology
 import ScreenBase
 
 /// The reason why a change of a draft is refused. The draft is then unchanged.
-enum DraftRefusal: Error, Hashable, Sendable {
+enum DraftError: Error, Hashable, Sendable {
   case nucleusStays
   case occupied(LatticePoint)
   case empty(LatticePoint)
@@ -17,7 +17,7 @@ enum DraftRefusal: Error, Hashable, Sendable {
   case limb(BodyError)
 }
 
-extension DraftRefusal: CustomStringConvertible {
+extension DraftError: CustomStringConvertible {
   var description: String {
     switch self {
     case .nucleusStays: localized("The nucleus cannot be moved or changed. Change the cells around it.")
