@@ -10,11 +10,11 @@ public enum ClusterError: Error, Hashable, Sendable {
   case communication(rank: Int, host: String, detail: String)
   /// A job failed.
   case job(Int, rank: Int, host: String, detail: String)
-  /// A rank has waited in vain for a sign of life of another one.
+  /// A rank waited for a sign of life of another one, and none came.
   case silence(of: Int, rank: Int, host: String, seconds: Int)
   /// There are more ranks than islands.
   case fewIslands(ranks: Int, islands: Int)
-  /// The chronicle of a rank is missing while others have gone on.
+  /// The chronicle of a rank is missing, and other ranks have later minutes.
   case missingPart(rank: Int, host: String, path: String, minute: Int)
   /// The chronicle of a rank has no state at the minute from which all resume.
   case noCommonState(rank: Int, host: String, path: String, minute: Int)

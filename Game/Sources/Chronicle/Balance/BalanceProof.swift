@@ -53,9 +53,9 @@ public struct BalanceProof: Sendable {
   }
 
   /// Excludes other processes that play a balance in a folder until the value is released. The folder is created if
-  /// necessary, and the incomplete replays that killed processes left are removed. Of a job of several processes only
-  /// the one that keeps the results calls it, before it opens the balance. A file system without locks excludes none,
-  /// and `nil` is returned.
+  /// necessary, and the incomplete replays that killed processes left are removed. In a job of several processes,
+  /// only the one that keeps the results calls this, before it opens the balance. On a file system without locks it
+  /// excludes none and returns `nil`.
   ///
   /// - Throws: `BalanceJournalError.busy` or `.unusable`.
   package static func claim(_ folder: URL) throws(BalanceJournalError) -> FileLock? {

@@ -30,7 +30,7 @@ package enum Deed: String, CaseIterable, Sendable {
     package var reward: Reward
   }
 
-  /// The row of the deed in the table. None asks for money or only for time.
+  /// The row of the deed in the table. No deed requires money, or only time.
   package var row: Row {
     switch self {
     case .firstBlood: Row(text: "Kill a rival", target: 1, amount: { $0.kills }, reward: .starter(.spinner))
