@@ -50,12 +50,10 @@ public final class Bestiary: Sendable {
 
   /// The runs that have been read, by name.
   public func sources() throws(ChronicleError) -> [Source] {
-    try attempt {
-      try database.read { database in
-        try Row.fetchAll(database, sql: "SELECT run, stamp, fault FROM sources ORDER BY run").map {
-          let reader = ChronicleRows.Reader($0, of: "sources", path: path ?? "in memory")
-          return Source(run: try reader.value(0), stamp: try reader.value(1), fault: try fault(reader))
-        }
+    try read { database in
+      try Row.fetchAll(database, sql: "SELECT run, stamp, fault FROM sources ORDER BY run").map {
+        let reader = ChronicleRows.Reader($0, of: "sources", path: path ?? "in memory")
+        return Source(run: try reader.value(0), stamp: try reader.value(1), fault: try fault(reader))
       }
     }
   }
@@ -71,33 +69,35 @@ public final class Bestiary: Sendable {
 
   /// Replaces the entries of a run with the current content of its chronicle, all or nothing.
   public func take(_ bestiaryEntries: [BestiaryRecord], from source: Source) throws(ChronicleError) {
-    try attempt {
+    try write { database in
       let fault = try source.fault.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
-      try database.write { database in
-        try database.execute(sql: "DELETE FROM beasts WHERE run = ?", arguments: [source.run])
-        try database.execute(
-          sql: "INSERT OR REPLACE INTO sources (run, stamp, fault) VALUES (?, ?, ?)",
-          arguments: [source.run, source.stamp, fault])
-        for bestiaryEntry in bestiaryEntries {
-          try database.execute(sql: Bestiary.insertion, arguments: try Bestiary.arguments(bestiaryEntry))
-        }
+      try database.execute(sql: "DELETE FROM beasts WHERE run = ?", arguments: [source.run])
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO sources (run, stamp, fault) VALUES (?, ?, ?)",
+        arguments: [source.run, source.stamp, fault])
+      for bestiaryEntry in bestiaryEntries {
+        try database.execute(sql: Bestiary.insertion, arguments: try Bestiary.arguments(bestiaryEntry))
       }
     }
   }
 
   /// Returns all entries, the latest run first, and within a run by the ID of the founder.
   public func bestiaryEntries() throws(ChronicleError) -> [BestiaryRecord] {
-    try attempt {
-      try database.read { database in
-        try Row.fetchAll(database, sql: "SELECT \(Bestiary.columns) FROM beasts ORDER BY run DESC, lineage").map {
-          try Bestiary.record($0, path ?? "in memory")
-        }
+    try read { database in
+      try Row.fetchAll(database, sql: "SELECT \(Bestiary.columns) FROM beasts ORDER BY run DESC, lineage").map {
+        try Bestiary.record($0, path ?? "in memory")
       }
     }
   }
 
-  private func attempt<Result>(_ body: () throws -> Result) throws(ChronicleError) -> Result {
-    do { return try body() } catch { throw ChronicleError(error, path: path ?? "in memory") }
+  /// Reads the file.
+  private func read<Result>(_ body: (Database) throws -> Result) throws(ChronicleError) -> Result {
+    do { return try database.read(body) } catch { throw ChronicleError(error, path: path ?? "in memory") }
+  }
+
+  /// Changes the file in one transaction.
+  private func write<Result>(_ body: (Database) throws -> Result) throws(ChronicleError) -> Result {
+    do { return try database.write(body) } catch { throw ChronicleError(error, path: path ?? "in memory") }
   }
 }
 

@@ -23,12 +23,10 @@ extension HallOfRuns {
   ///
   /// - Returns: False if it was used up before; the run is then a free try.
   public func claimAttempt(on day: Int64, replay: String) throws(ChronicleError) -> Bool {
-    try attempt {
-      try $0.write { database in
-        try database.execute(
-          sql: "INSERT OR IGNORE INTO attempts (day, replay) VALUES (?, ?)", arguments: [day, replay])
-        return database.changesCount > 0
-      }
+    try write { database in
+      try database.execute(
+        sql: "INSERT OR IGNORE INTO attempts (day, replay) VALUES (?, ?)", arguments: [day, replay])
+      return database.changesCount > 0
     }
   }
 
@@ -48,24 +46,20 @@ extension HallOfRuns {
   private func attempts(
     _ clause: String, _ arguments: StatementArguments = StatementArguments()
   ) throws(ChronicleError) -> [Attempt] {
-    try attempt {
-      try $0.read { database in
-        try Row.fetchAll(
-          database, sql: "SELECT day, replay, verdict FROM attempts \(clause)", arguments: arguments
-        ).map { row in
-          let reader = ChronicleRows.Reader(row, of: "attempts", path: path)
-          return Attempt(day: try reader.value(0), replay: try reader.fileName(1), verdict: try reader.optionalWord(2))
-        }
+    try read { database in
+      try Row.fetchAll(
+        database, sql: "SELECT day, replay, verdict FROM attempts \(clause)", arguments: arguments
+      ).map { row in
+        let reader = ChronicleRows.Reader(row, of: "attempts", path: path)
+        return Attempt(day: try reader.value(0), replay: try reader.fileName(1), verdict: try reader.optionalWord(2))
       }
     }
   }
 
   /// Stores the result of verifying a day's attempt.
   public func judge(_ verdict: Verdict, day: Int64) throws(ChronicleError) {
-    try attempt {
-      try $0.write {
-        try $0.execute(sql: "UPDATE attempts SET verdict = ? WHERE day = ?", arguments: [verdict.rawValue, day])
-      }
+    try write {
+      try $0.execute(sql: "UPDATE attempts SET verdict = ? WHERE day = ?", arguments: [verdict.rawValue, day])
     }
   }
 }

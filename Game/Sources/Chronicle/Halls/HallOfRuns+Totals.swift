@@ -29,16 +29,14 @@ extension HallOfRuns {
 
   /// Returns the sums over all runs. Cost: a pass over the rows without their genomes.
   public func totals() throws(ChronicleError) -> Totals {
-    try attempt {
-      try $0.read { database in
-        var totals = Totals()
-        totals.grants = Set(try String.fetchAll(database, sql: "SELECT name FROM grants"))
-        totals.isVeteran = totals.grants.remove("veteran") != nil
-        let rows = try Row.fetchCursor(
-          database, sql: "SELECT round, kills, board, goals, feudsWon, nemesis FROM runs")
-        while let row = try rows.next() { try totals.add(ChronicleRows.Reader(row, of: "runs", path: path)) }
-        return totals
-      }
+    try read { database in
+      var totals = Totals()
+      totals.grants = Set(try String.fetchAll(database, sql: "SELECT name FROM grants"))
+      totals.isVeteran = totals.grants.remove("veteran") != nil
+      let rows = try Row.fetchCursor(
+        database, sql: "SELECT round, kills, board, goals, feudsWon, nemesis FROM runs")
+      while let row = try rows.next() { try totals.add(ChronicleRows.Reader(row, of: "runs", path: path)) }
+      return totals
     }
   }
 }

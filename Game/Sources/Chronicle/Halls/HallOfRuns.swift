@@ -28,13 +28,11 @@ public final class HallOfRuns: Sendable {
   /// - Returns: Its ID.
   @discardableResult
   public func add(_ record: RunRecord, isOnce: Bool = false) throws(ChronicleError) -> Int64 {
-    do {
-      return try database.write { database in
-        if isOnce { try database.execute(sql: "DELETE FROM runs WHERE replay = ?", arguments: [record.replay]) }
-        try database.execute(sql: HallOfRuns.insertion, arguments: try HallOfRuns.arguments(record))
-        return database.lastInsertedRowID
-      }
-    } catch { throw ChronicleError(error, path: path) }
+    try write { database in
+      if isOnce { try database.execute(sql: "DELETE FROM runs WHERE replay = ?", arguments: [record.replay]) }
+      try database.execute(sql: HallOfRuns.insertion, arguments: try HallOfRuns.arguments(record))
+      return database.lastInsertedRowID
+    }
   }
 
   /// Returns the best runs, the highest score first. Among equal scores the older run comes first.
@@ -74,35 +72,34 @@ public final class HallOfRuns: Sendable {
 
   /// Returns the number of runs in the hall.
   public func count() throws(ChronicleError) -> Int {
-    do {
-      return try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM runs") ?? 0 }
-    } catch { throw ChronicleError(error, path: path) }
+    try read { try Int.fetchOne($0, sql: "SELECT count(*) FROM runs") ?? 0 }
   }
 
   /// Returns the rank of a score among all runs of the hall, from 1.
   public func place(of score: Double) throws(ChronicleError) -> Int {
-    do {
-      return try database.read {
-        1 + (try Int.fetchOne($0, sql: "SELECT count(*) FROM runs WHERE score > ?", arguments: [score]) ?? 0)
-      }
-    } catch { throw ChronicleError(error, path: path) }
+    try read {
+      1 + (try Int.fetchOne($0, sql: "SELECT count(*) FROM runs WHERE score > ?", arguments: [score]) ?? 0)
+    }
   }
 
-  /// Does something with the file.
-  func attempt<Result>(_ body: (DatabaseQueue) throws -> Result) throws(ChronicleError) -> Result {
-    do { return try body(database) } catch { throw ChronicleError(error, path: path) }
+  /// Reads the file.
+  func read<Result>(_ body: (Database) throws -> Result) throws(ChronicleError) -> Result {
+    do { return try database.read(body) } catch { throw ChronicleError(error, path: path) }
+  }
+
+  /// Changes the file in one transaction.
+  func write<Result>(_ body: (Database) throws -> Result) throws(ChronicleError) -> Result {
+    do { return try database.write(body) } catch { throw ChronicleError(error, path: path) }
   }
 
   private func records(
     _ clause: String, _ arguments: StatementArguments = StatementArguments()
   ) throws(ChronicleError) -> [RunRecord] {
-    do {
-      return try database.read { database in
-        try Row.fetchAll(database, sql: "SELECT \(HallOfRuns.columns) FROM runs \(clause)", arguments: arguments).map {
-          try HallOfRuns.record($0, path)
-        }
+    try read { database in
+      try Row.fetchAll(database, sql: "SELECT \(HallOfRuns.columns) FROM runs \(clause)", arguments: arguments).map {
+        try HallOfRuns.record($0, path)
       }
-    } catch { throw ChronicleError(error, path: path) }
+    }
   }
 }
 
