@@ -92,6 +92,78 @@ import UIKitTesting
     #expect(copy.attribute(.kern, at: 4, effectiveRange: nil) == nil)
   }
 
+  /// An object that ends the program if Core Foundation compares it, see `FoundationMark`.
+  private final class Tone: NSObject {
+    let firstWord = 0
+  }
+
+  private static let tone = NSAttributedString.Key("tone")
+
+  @Test func `a small text releases the values of attributes that are gone`() {
+    weak var tone: Tone?
+    let storage = NSTextStorage(string: "one two")
+    func colorAndRemove() {
+      let value = Tone()
+      tone = value
+      storage.addAttribute(Self.tone, value: value, range: NSRange(location: 0, length: 3))
+      storage.addAttribute(.kern, value: 1, range: NSRange(location: 4, length: 3))
+      storage.removeAttribute(Self.tone, range: NSRange(location: 0, length: 7))
+    }
+    colorAndRemove()
+    #expect(tone == nil)
+    #expect(Array(storage.attributes(at: 5, effectiveRange: nil).keys) == [.kern])
+  }
+
+  @Test func `attributes are read without marks of the storage`() {
+    let storage = NSTextStorage(string: "abc")
+    for place in 0..<3 {
+      storage.addAttribute(Self.tone, value: Tone(), range: NSRange(location: place, length: 1))
+    }
+    for place in 0..<3 { #expect(storage.attributes(at: place, effectiveRange: nil).count == 1) }
+    var counts: [Int] = []
+    storage.enumerateAttributes(in: NSRange(location: 0, length: 3)) { values, _, _ in counts.append(values.count) }
+    #expect(counts == [1, 1, 1])
+  }
+
+  /// Changes single characters of graphemes, ends of lines, and attributes with values that cannot be compared.
+  @Test(arguments: 1...4) func `Foundation has each random change of a small text`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    func number(_ limit: Int) -> Int { Int(random.next() % UInt64(max(1, limit))) }
+    let tones = [Tone(), Tone(), Tone()]
+    let parts = ["", "x", "\n", "\r\n", "e\u{301}", "👩‍👧", "\u{301}", "two\nlines"]
+    let storage = NSTextStorage(string: "The cell\r\ndivides.\n\nIt 👩‍👧 swims e\u{301}.")
+    var units = Array(storage.string.utf16)
+    var expected: [Tone?] = units.map { _ in nil }
+    for round in 0..<300 {
+      let isBatch = number(4) == 0
+      if isBatch { storage.beginEditing() }
+      for _ in 0..<(isBatch ? 3 : 1) {
+        let start = number(units.count + 1)
+        let range = start..<min(units.count, start + number(5))
+        if number(2) == 0 {
+          let (text, tone) = (parts[number(parts.count)], tones[number(3)])
+          let new = NSAttributedString(string: text, attributes: [Self.tone: tone])
+          storage.replaceCharacters(in: NSRange(range), with: new)
+          units.replaceSubrange(range, with: text.utf16)
+          expected.replaceSubrange(range, with: text.utf16.map { _ in tone })
+        } else {
+          let tone: Tone? = number(3) == 0 ? nil : tones[number(3)]
+          let values: [NSAttributedString.Key: Any]? = tone.map { [Self.tone: $0] }
+          storage.setAttributes(values, range: NSRange(range))
+          for place in range { expected[place] = tone }
+        }
+      }
+      if isBatch { storage.endEditing() }
+      guard round % 10 == 0 else { continue }
+      let copy = NSAttributedString(attributedString: storage as NSAttributedString)
+      #expect(Array(copy.string.utf16) == Array(String(decoding: units, as: UTF16.self).utf16))
+      guard copy.length == units.count else { return }
+      for place in units.indices {
+        #expect(copy.attribute(Self.tone, at: place, effectiveRange: nil) as? Tone === expected[place])
+      }
+    }
+  }
+
   @Test func `observers are notified before and after a change`() {
     let storage = NSTextStorage(string: "a")
     nonisolated(unsafe) var heard: [String] = []

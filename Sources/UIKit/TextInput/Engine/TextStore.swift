@@ -45,9 +45,7 @@ struct TextStore {
     }
     var runs: [Run] = []
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { values, range, _ in
-      var values = values
-      values[Self.separator] = nil
-      runs.append(joining: Run(length: range.length, attributes: values))
+      runs.append(joining: Run(length: range.length, attributes: Self.unseparated(values)))
     }
     self.init(Array(text.string.utf16), runs)
   }
@@ -122,26 +120,6 @@ struct TextStore {
     joined.append(old, from: start, in: range.upperBound..<max(end, range.upperBound))
     runList.replace(start..<end, with: joined)
   }
-
-  /// Returns an attributed string with `defaults` for attributes that the characters do not set.
-  func attributed(_ range: Range<Int>, defaults: Attributes) -> NSAttributedString {
-    let result = NSMutableAttributedString(string: "")
-    var start = range.lowerBound
-    var lastCount = -1
-    for run in runs(in: range) {
-      let text = string(in: start..<start + run.length)
-      var attributes = defaults.merging(run.attributes) { $1 }
-      if attributes.count == lastCount { attributes[Self.separator] = true }
-      lastCount = attributes.count
-      result.append(NSAttributedString(string: text, attributes: attributes))
-      start += run.length
-    }
-    return result
-  }
-
-  /// Prevents Foundation from comparing the attributes of adjacent runs, which ends the program for objects of an app's
-  /// own classes without a ``FoundationMark``. Runs with different numbers of attributes are not compared.
-  private static let separator = NSAttributedString.Key("UIKitRunSeparator")
 
   /// Returns the runs of a range, clipped at both ends.
   func runs(in range: Range<Int>) -> [Run] {

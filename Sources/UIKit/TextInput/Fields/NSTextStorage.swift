@@ -13,9 +13,9 @@
 ///
 /// A text of more than 65,536 characters or 1,000 runs is stored in chunks, so that a change costs what it replaces,
 /// wherever the latest change was. It is given to Foundation when it is copied: by the storage's methods, or as an
-/// `NSTextStorage`. Code that knows it only as an `NSAttributedString` copies it with `attributedSubstring(from:)`. A
-/// smaller text is given to Foundation after each change; after all changes between ``beginEditing()`` and
-/// ``endEditing()``, which makes many of them fast.
+/// `NSTextStorage`. Code that knows it only as an `NSAttributedString` copies it with `attributedSubstring(from:)`. Of a
+/// smaller text Foundation is given the changed lines and runs after each change; after all changes between
+/// ``beginEditing()`` and ``endEditing()``.
 @preconcurrency open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of change to a text.
   public struct EditActions: OptionSet, Sendable {
@@ -37,8 +37,10 @@
   /// The characters and attributes; `nil` for a subclass, before the first change, and after ``mutableString`` was
   /// used.
   private(set) var store: TextStore?
+  /// The part in which the text differs from Foundation's; `nil` if there is none.
+  private var difference: TextStore.Difference?
   /// True if Foundation's own characters are those before the latest changes.
-  private var isBehind = false
+  private var isBehind: Bool { difference != nil }
   /// True if the characters may be changed without this class, by ``mutableString``.
   private var isShared = false
   /// ``store`` as a string, until the next change.
@@ -242,7 +244,7 @@
     super.replaceCharacters(in: NSRange(location: 0, length: super.length), with: "")
     super.setAttributedString(text)
     isLoading = false
-    isBehind = false
+    difference = nil
     store = nil
     madeString = nil
   }
@@ -261,9 +263,16 @@
 
   /// Gives Foundation the characters, for methods that read its own.
   final func settle() {
-    guard isBehind, let store else { return }
-    take(store.attributed(0..<store.length, defaults: [:]))
-    self.store = store
+    guard let difference, let store else { return }
+    guard store.runCount <= Self.mostEagerRuns else {
+      take(store.attributed(0..<store.length, defaults: [:]))
+      self.store = store
+      return
+    }
+    isLoading = true
+    store.update(self, differingIn: difference)
+    isLoading = false
+    self.difference = nil
   }
 
   open override var string: String {
@@ -284,7 +293,10 @@
   open override func attributes(
     at location: Int, effectiveRange range: NSRangePointer?
   ) -> [NSAttributedString.Key: Any] {
-    guard isBehind, let store else { return super.attributes(at: location, effectiveRange: range) }
+    if isLoading { return super.attributes(at: location, effectiveRange: range) }
+    guard isBehind, let store else {
+      return TextStore.unseparated(super.attributes(at: location, effectiveRange: range))
+    }
     precondition(
       (0..<store.length).contains(location), "the location \(location) is outside a text of length \(store.length)")
     let run = store.run(at: location)
@@ -319,7 +331,9 @@
   open override func attributes(
     at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
   ) -> [NSAttributedString.Key: Any] {
-    if isReadByFoundation { return super.attributes(at: location, longestEffectiveRange: range, in: rangeLimit) }
+    if isReadByFoundation {
+      return TextStore.unseparated(super.attributes(at: location, longestEffectiveRange: range, in: rangeLimit))
+    }
     var found = NSRange()
     let values = attributes(at: location, effectiveRange: &found)
     range?.pointee = NSIntersectionRange(found, rangeLimit)
@@ -398,15 +412,27 @@
     store = nil
     let old = changed.length
     body(&changed, range.location..<NSMaxRange(range))
-    let difference = changed.length - old
+    let lengthChange = changed.length - old
     madeString = nil
-    if isShared || !isPlain || depth == 0 && Self.isSmall(changed) {
+    if isShared || !isPlain {
       take(changed.attributed(0..<changed.length, defaults: [:]))
     } else {
-      isBehind = true
+      note(range.location..<NSMaxRange(range), lengthChange, actions)
+      store = changed
+      if depth == 0, Self.isSmall(changed) { settle() }
     }
-    if !isShared, isPlain { store = changed }
-    edited(actions, range: range, changeInLength: difference)
+    edited(actions, range: range, changeInLength: lengthChange)
+  }
+
+  /// Adds a change to those that Foundation has not been given.
+  private func note(_ replaced: Range<Int>, _ lengthChange: Int, _ actions: EditActions) {
+    let hasCharacters = actions.contains(.editedCharacters)
+    if difference == nil {
+      difference = TextStore.Difference(
+        replaced: replaced, lengthChange: lengthChange, hasCharacters: hasCharacters)
+    } else {
+      difference?.add(replaced: replaced, lengthChange: lengthChange, hasCharacters: hasCharacters)
+    }
   }
 
   /// Changes the attributes of each run with the methods that a subclass overrides.
