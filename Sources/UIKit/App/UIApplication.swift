@@ -258,22 +258,40 @@ import Sound
 
   // MARK: Other programs
 
-  /// Returns true if the host can open URLs of that kind. A window opens web, mail and file URLs and telephone numbers, a
-  /// browser all of these but files.
-  open func canOpenURL(_ url: URL) -> Bool { host?.canOpen(url) == true }
+  /// The schemes of the addresses that the app opens: the key `CFBundleURLTypes` of its Info.plist.
+  package final lazy var ownSchemes = launchDescription.schemes
 
-  /// Opens a URL in another program, such as the browser. The handler is called in the next frame with true if there
-  /// was one.
+  private func isOwn(_ url: URL) -> Bool { url.scheme.map { ownSchemes.contains($0.lowercased()) } == true }
+
+  /// Returns true if the app itself or the host can open URLs of that kind. A window opens web, mail and file URLs and
+  /// telephone numbers, a browser all of these but files.
+  open func canOpenURL(_ url: URL) -> Bool { isOwn(url) || host?.canOpen(url) == true }
+
+  /// Opens a URL in another program, such as the browser; one with a scheme of the app itself comes to its delegates in
+  /// the next frame. The handler is called in the next frame with true if there was a program.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    let needsApp = options[.universalLinksOnly] as? Bool == true
-    let isOpened = !needsApp && canOpenURL(url) && host?.open(url) == true
+    let isOpened = start(url, options)
     if let completion { _ = ClockTimer.after(0) { completion(isOpened) } }
   }
 
-  /// Opens a URL in another program. Returns false if there is none.
-  @discardableResult open func openURL(_ url: URL) -> Bool { canOpenURL(url) && host?.open(url) == true }
+  /// Opens a URL in another program or in the app itself. Returns false if there is no program.
+  @discardableResult open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    start(url, options)
+  }
+
+  private func start(_ url: URL, _ options: [OpenExternalURLOptionsKey: Any]) -> Bool {
+    let needsApp = options[.universalLinksOnly] as? Bool == true
+    return !needsApp && openURL(url)
+  }
+
+  /// Opens a URL in another program or in the app itself. Returns false if there is no program.
+  @discardableResult open func openURL(_ url: URL) -> Bool {
+    guard isOwn(url) else { return canOpenURL(url) && host?.open(url) == true }
+    _ = ClockTimer.after(0) { [weak screen] in screen?.send(.open(url)) }
+    return true
+  }
 
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

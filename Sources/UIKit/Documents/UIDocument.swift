@@ -144,6 +144,12 @@
 
   open func open() async -> Bool { await withCheckedContinuation { done in open { done.resume(returning: $0) } } }
   open func close() async -> Bool { await withCheckedContinuation { done in close { done.resume(returning: $0) } } }
+  @discardableResult open func autosave() async -> Bool {
+    await withCheckedContinuation { done in autosave { done.resume(returning: $0) } }
+  }
+  @discardableResult open func revert(toContentsOf url: URL) async -> Bool {
+    await withCheckedContinuation { done in revert(toContentsOf: url) { done.resume(returning: $0) } }
+  }
 
   // MARK: - Changes
 

@@ -17,6 +17,13 @@
   /// The kinds of work that the app may do in the background.
   var backgroundModes: Set<String> { Set(information["UIBackgroundModes"] as? [String] ?? []) }
 
+  /// The schemes of the addresses that the app opens, in lower case.
+  var schemes: Set<String> {
+    let types = information["CFBundleURLTypes"] as? [[String: Any]] ?? []
+    let names = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
+    return Set(names.map { $0.lowercased() })
+  }
+
   /// The configuration of a window's scene in the scene manifest; `nil` for an app without scenes.
   ///
   /// - Parameter name: The name of the configuration; `nil` for the first.

@@ -30,6 +30,11 @@
       url, options: [.universalLinksOnly: options?.universalLinksOnly ?? false], completionHandler: completion)
   }
 
+  /// Opens an address as ``UIApplication/open(_:options:)`` does.
+  @discardableResult open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
+    await UIApplication.shared.open(url, options: [.universalLinksOnly: options?.universalLinksOnly ?? false])
+  }
+
   /// Options for opening an address in another app.
   @preconcurrency @MainActor public class OpenExternalURLOptions: NSObject {
     public override init() { super.init() }

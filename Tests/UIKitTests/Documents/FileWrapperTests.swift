@@ -132,7 +132,7 @@ import UIKitTesting
     let file = place.appendingPathComponent("1.txt")
     try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: file.path)
     again.updateChangeCount(.done)
-    again.autosave()
+    await again.autosave()
     #expect(again.documentState.contains(.inConflict))
   }
 }

@@ -48,6 +48,12 @@ import UIKitTesting
     let again = Note(fileURL: note.fileURL)
     #expect(await again.open())
     #expect(again.text == "one" && again.documentState == .normal)
+    again.write("two")
+    #expect(await again.autosave())
+    #expect(try onDisk(again) == "two")
+    again.write("three")
+    #expect(await again.revert(toContentsOf: again.fileURL))
+    #expect(again.text == "two" && !again.hasUnsavedChanges)
   }
 
   @Test func `a missing file is an error, and the document stays closed`() async throws {

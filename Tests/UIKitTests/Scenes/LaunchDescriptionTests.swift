@@ -65,4 +65,14 @@ import Testing
       #expect(LaunchDescription($0).supportsMultipleScenes == allows)
     }
   }
+
+  @Test func `the types of addresses name the schemes of the app`() throws {
+    let types: [[String: Any]] = [
+      ["CFBundleURLName": "Notes", "CFBundleURLSchemes": ["Notes", "note-list"]], ["CFBundleURLName": "None"],
+    ]
+    try withBundle(["CFBundleURLTypes": types]) {
+      #expect(LaunchDescription($0).schemes == ["notes", "note-list"])
+    }
+    try withBundle([:]) { #expect(LaunchDescription($0).schemes.isEmpty) }
+  }
 }

@@ -23,6 +23,9 @@ import UIKitTesting
     func sceneWillResignActive(_ scene: UIScene) { Self.calls.append("resign") }
     func sceneDidEnterBackground(_ scene: UIScene) { Self.calls.append("background") }
     func sceneDidDisconnect(_ scene: UIScene) { Self.calls.append("disconnect") }
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      for context in URLContexts { Self.calls.append("open \(context.url.absoluteString)") }
+    }
     func windowScene(
       _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
       interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
@@ -148,6 +151,39 @@ extension SceneTests {
     let address = try #require(URL(string: "https://example.org"))
     #expect(UIApplication.shared.openURL(address) && host.opened == [address])
     #expect(!UIApplication.shared.openURL(try #require(URL(string: "unknown:1"))) && host.opened.count == 1)
+  }
+
+  @Test func `an address with a scheme of the app comes to its scene in the next frame`() throws {
+    let (screen, _) = try start()
+    let host = FixedHost()
+    screen.host = host
+    _ = screen.advance(to: 0)
+    let application = UIApplication.shared
+    let address = try #require(URL(string: "Notes://list/1"))
+    #expect(!application.canOpenURL(address))
+    application.ownSchemes = ["notes"]
+    #expect(application.canOpenURL(address))
+    SceneDelegate.calls = []
+    var answers: [Bool] = []
+    application.open(address) { answers.append($0) }
+    application.open(address, options: [.universalLinksOnly: true]) { answers.append($0) }
+    #expect(SceneDelegate.calls.isEmpty)
+    _ = screen.advance(to: 1)
+    #expect(SceneDelegate.calls == ["open Notes://list/1"] && answers == [true, false] && host.opened.isEmpty)
+  }
+
+  @Test func `an address is opened asynchronously, by the app and by a scene`() async throws {
+    let (screen, _) = try start()
+    let host = FixedHost()
+    screen.host = host
+    let address = try #require(URL(string: "https://example.org"))
+    let scene = try #require(UIApplication.shared.connectedScenes.first)
+    #expect(await UIApplication.shared.open(address))
+    screen.makeCurrent()
+    #expect(await scene.open(address, options: nil))
+    screen.makeCurrent()
+    let isOpened = await UIApplication.shared.open(address, options: [.universalLinksOnly: true])
+    #expect(!isOpened && host.opened == [address, address])
   }
 }
 
