@@ -97,11 +97,10 @@ extension ElementReader {
       return item
     }
     if !navigationItems.isEmpty { bar.setItems(navigationItems, animated: false) }
-    if let look = navigationBarAppearance("standardAppearance") { bar.standardAppearance = look }
-    if let look = navigationBarAppearance("scrollEdgeAppearance") { bar.scrollEdgeAppearance = look }
-    if let look = navigationBarAppearance("compactAppearance") { bar.compactAppearance = look }
-    if let look = navigationBarAppearance("compactScrollEdgeAppearance") { bar.compactScrollEdgeAppearance = look }
-    ignore("shadowImage", "backIndicatorImage", "backIndicatorTransitionMaskImage", "navigationBarAppearance")
+    if let image = image("shadowImage") { bar.shadowImage = image }
+    if let image = image("backIndicatorImage") { bar.backIndicatorImage = image }
+    if let image = image("backIndicatorTransitionMaskImage") { bar.backIndicatorTransitionMaskImage = image }
+    applyAppearances(to: bar)
   }
 
   func apply(to bar: UIToolbar) {
@@ -113,9 +112,7 @@ extension ElementReader {
     }
     let buttons = items("items").compactMap(load.barButtonItem)
     if !buttons.isEmpty { bar.setItems(buttons, animated: false) }
-    if let look = barAppearance("standardAppearance", UIToolbarAppearance()) { bar.standardAppearance = look }
-    if let look = barAppearance("scrollEdgeAppearance", UIToolbarAppearance()) { bar.scrollEdgeAppearance = look }
-    if let look = barAppearance("compactAppearance", UIToolbarAppearance()) { bar.compactAppearance = look }
+    applyAppearances(to: bar)
   }
 
   func apply(to bar: UITabBar) {
@@ -124,11 +121,28 @@ extension ElementReader {
     if let color = color("selectedImageTintColor") { bar.tintColor = color }
     if let color = color("unselectedItemTintColor") { bar.unselectedItemTintColor = color }
     if let flag = flag("translucent") { bar.isTranslucent = flag }
+    if let style = choice("barStyle", ["default": UIBarStyle.default, "black": .black, "blackTranslucent": .black]) {
+      bar.barStyle = style
+    }
+    if let positioning = choice(
+      "itemPositioning", ["automatic": UITabBar.ItemPositioning.automatic, "fill": .fill, "centered": .centered])
+    {
+      bar.itemPositioning = positioning
+    }
+    if let width = number("itemWidth"), width > 0 { bar.itemWidth = width }
+    if let spacing = number("itemSpacing"), spacing > 0 { bar.itemSpacing = spacing }
     let tabs = items("items").map(load.tabBarItem)
     if !tabs.isEmpty { bar.setItems(tabs, animated: false) }
-    if let look = barAppearance("standardAppearance", UITabBarAppearance()) { bar.standardAppearance = look }
-    if let look = barAppearance("scrollEdgeAppearance", UITabBarAppearance()) { bar.scrollEdgeAppearance = look }
-    ignore("itemPositioning", "itemWidth", "itemSpacing", "barStyle")
+    applyAppearances(to: bar)
+  }
+}
+
+extension ElementReader {
+  /// Reads the insets of an item's image, and the image for low bars.
+  fileprivate func applyPictures(to item: UIBarItem) {
+    if let insets = insets("imageInsets") { item.imageInsets = insets }
+    if let image = image("landscapeImage", catalog: "landscapeCatalog") { item.landscapeImagePhone = image }
+    if let insets = insets("landscapeImageInsets") { item.landscapeImagePhoneInsets = insets }
   }
 }
 
@@ -179,10 +193,14 @@ extension InterfaceLoad {
     let right = reader.items("rightBarButtonItems").compactMap(barButtonItem)
     if !right.isEmpty { item.rightBarButtonItems = right }
     if let title = reader.value("titleView") { item.titleView = view(title) }
-    if let look = reader.navigationBarAppearance("standardAppearance") { item.standardAppearance = look }
-    if let look = reader.navigationBarAppearance("scrollEdgeAppearance") { item.scrollEdgeAppearance = look }
-    if let look = reader.navigationBarAppearance("compactAppearance") { item.compactAppearance = look }
-    reader.ignore("style", "backButtonDisplayMode", "preferredSearchBarPlacement")
+    if let look = reader.navigationAppearance("standardAppearance") { item.standardAppearance = look }
+    if let look = reader.navigationAppearance("scrollEdgeAppearance") { item.scrollEdgeAppearance = look }
+    if let look = reader.navigationAppearance("compactAppearance") { item.compactAppearance = look }
+    if let mode = reader.choice("backButtonDisplayMode", ControllerNames.backButtons) {
+      item.backButtonDisplayMode = mode
+    }
+    if let style = reader.choice("style", ControllerNames.itemStyles) { item.style = style }
+    reader.ignore("preferredSearchBarPlacement")
     reader.finish()
   }
 
@@ -211,7 +229,8 @@ extension InterfaceLoad {
       item.accessibilityLabel = localized(element, "accessibilityLabel") ?? accessibility["label"]
       item.accessibilityIdentifier = accessibility["identifier"]
     }
-    reader.ignore("landscapeImage", "inset", "imageInsets", "catalog", "offsetWrapper", "menu")
+    reader.applyPictures(to: item)
+    reader.ignore("inset", "catalog", "offsetWrapper", "menu")
     reader.finish()
     return item
   }
@@ -231,7 +250,9 @@ extension InterfaceLoad {
     if let text = reader.text("badgeValue") { item.badgeValue = text }
     if let color = reader.color("badgeColor") { item.badgeColor = color }
     if let flag = reader.flag("enabled") { item.isEnabled = flag }
-    reader.ignore("catalog", "imageInsets", "landscapeImage", "titlePositionAdjustment")
+    if let offset = reader.offset("titlePositionAdjustment") { item.titlePositionAdjustment = offset }
+    reader.applyPictures(to: item)
+    reader.ignore("catalog")
     reader.finish()
     awake(item, element)
     return item
@@ -249,6 +270,12 @@ extension InterfaceLoad {
 
 /// Interface Builder's names for controllers, items and bars.
 enum ControllerNames {
+  static let backButtons: KeyValuePairs<String, UINavigationItem.BackButtonDisplayMode> = [
+    "default": .default, "generic": .generic, "minimal": .minimal,
+  ]
+  static let itemStyles: KeyValuePairs<String, UINavigationItem.ItemStyle> = [
+    "navigator": .navigator, "browser": .browser, "editor": .editor,
+  ]
   static let displayModes: KeyValuePairs<String, UISplitViewController.DisplayMode> = [
     "automatic": .automatic, "primaryHidden": .secondaryOnly, "allVisible": .oneBesideSecondary,
     "primaryOverlay": .oneOverSecondary, "secondaryOnly": .secondaryOnly, "beside": .oneBesideSecondary,

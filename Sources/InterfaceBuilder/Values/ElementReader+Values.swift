@@ -40,6 +40,11 @@ extension ElementReader {
       trailing: element.number("trailing"))
   }
 
+  func offset(_ key: String) -> UIOffset? {
+    guard let element = value(key), element.name == "offsetWrapper" else { return nil }
+    return UIOffset(horizontal: element.number("horizontal"), vertical: element.number("vertical"))
+  }
+
   /// Reads a colour; also `nil` if the file contains `<nil>`.
   func color(_ key: String) -> UIColor? {
     guard let element = value(key), element.name == "color" else { return nil }

@@ -44,12 +44,21 @@ extension ElementReader {
       button.configuration = configuration
     }
     if let size = size("titleShadowOffset") { button.titleLabel?.shadowOffset = size }
+    applyOptions(to: button)
     ignore(
       "buttonType", "hasAttributedTitle", "adjustsImageSizeForAccessibilityContentSizeCategory",
-      "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
-      "showsTouchWhenHighlighted", "role", "changesSelectionAsPrimaryAction", "springLoaded",
-      "preferredBehavioralStyle",
-      "menu", "behavioralStyle", "pointerInteraction")
+      "preferredBehavioralStyle", "menu", "behavioralStyle")
+  }
+
+  private func applyOptions(to button: UIButton) {
+    if let flag = flag("reversesTitleShadowWhenHighlighted") { button.reversesTitleShadowWhenHighlighted = flag }
+    if let flag = flag("adjustsImageWhenHighlighted") { button.adjustsImageWhenHighlighted = flag }
+    if let flag = flag("adjustsImageWhenDisabled") { button.adjustsImageWhenDisabled = flag }
+    if let flag = flag("showsTouchWhenHighlighted") { button.showsTouchWhenHighlighted = flag }
+    if let flag = flag("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = flag }
+    if let flag = flag("springLoaded") { button.isSpringLoaded = flag }
+    if let flag = flag("pointerInteraction") { button.isPointerInteractionEnabled = flag }
+    if let role = choice("role", ControlNames.roles) { button.role = role }
   }
 
   private func apply(_ element: InterfaceElement, to button: UIButton) {
@@ -191,7 +200,9 @@ extension ElementReader {
     // Pictures of a design always show the same date.
     let isCurrent = flag("useCurrentDate") == true && !load.settings.isDesignTime
     if let date = date("date"), !isCurrent { picker.date = date }
-    ignore("locale", "timeZone", "calendar")
+    if let locale = value("locale")?["localeIdentifier"] { picker.locale = Locale(identifier: locale) }
+    if let zone = value("timeZone")?["name"].flatMap(TimeZone.init(identifier:)) { picker.timeZone = zone }
+    ignore("calendar")
   }
 
   private func date(_ key: String) -> Date? {
@@ -287,6 +298,9 @@ enum ControlNames {
   ]
   static let states: KeyValuePairs<String, UIControl.State> = [
     "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected, "focused": .focused,
+  ]
+  static let roles: KeyValuePairs<String, UIButton.Role> = [
+    "normal": .normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive,
   ]
   static let buttonTypes: KeyValuePairs<String, UIButton.ButtonType> = [
     "roundedRect": .system, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,

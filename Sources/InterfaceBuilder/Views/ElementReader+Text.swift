@@ -62,7 +62,8 @@ extension ElementReader {
     if let flag = flag("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = flag }
     if let text = attributedText("attributedText") { view.attributedText = text }
     if let types = value("dataDetectorTypes") { view.dataDetectorTypes = TextNames.detectors(types) }
-    ignore("usesAttributedText", "dataDetectorType", "allowsEditingTextAttributes", "sizingRule")
+    if let flag = flag("allowsEditingTextAttributes") { view.allowsEditingTextAttributes = flag }
+    ignore("usesAttributedText", "dataDetectorType", "sizingRule")
     applyTraits(to: view)
   }
 
@@ -83,7 +84,17 @@ extension ElementReader {
       localized("scopeButtonTitles[\(index)]") ?? load.text(of: title)
     }
     if !titles.isEmpty { bar.scopeButtonTitles = titles }
-    ignore("barStyle", "translucent", "showsBookmarkButton", "showsSearchResultsButton", "textInputTraits")
+    if let flag = flag("showsBookmarkButton") { bar.showsBookmarkButton = flag }
+    if let flag = flag("showsSearchResultsButton") { bar.showsSearchResultsButton = flag }
+    if let flag = flag("translucent") { bar.isTranslucent = flag }
+    if let style = choice("barStyle", ["default": UIBarStyle.default, "black": .black, "blackTranslucent": .black]) {
+      bar.barStyle = style
+    }
+    if let offset = offset("searchTextPositionAdjustment") { bar.searchTextPositionAdjustment = offset }
+    if let offset = offset("searchFieldBackgroundPositionAdjustment") {
+      bar.searchFieldBackgroundPositionAdjustment = offset
+    }
+    applyTraits(to: bar.searchTextField)
   }
 
   private func applyTraits(to input: any UITextInputTraits & AnyObject) {

@@ -11,8 +11,8 @@ extension ElementReader {
       guard let subview = load.view(child) else { continue }
       if child.isInstalled { load.add(subview, to: view) }
     }
-    ignore(
-      "gestureRecognizers", "clearsContextBeforeDrawing", "variation", "capability", "tableViewCell", "reuseIdentifier")
+    if let flag = flag("clearsContextBeforeDrawing") { view.clearsContextBeforeDrawing = flag }
+    ignore("gestureRecognizers", "variation", "capability", "tableViewCell", "reuseIdentifier")
   }
 
   private func applyLooks(to view: UIView) {

@@ -66,7 +66,9 @@ extension InterfaceLoad {
     if reader.flag("automaticEstimatedItemSize") == true {
       layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     }
-    reader.ignore("sectionInsetReference")
+    if let reference = reader.choice("sectionInsetReference", ListNames.sectionInsets) {
+      layout.sectionInsetReference = reference
+    }
     reader.finish()
     return layout
   }
@@ -99,9 +101,13 @@ extension ElementReader {
     if let flag = flag("allowsMultipleSelectionDuringEditing") { table.allowsMultipleSelectionDuringEditing = flag }
     if let color = color("sectionIndexColor") { table.sectionIndexColor = color }
     if let color = color("sectionIndexBackgroundColor") { table.sectionIndexBackgroundColor = color }
-    ignore(
-      "sectionIndexTrackingBackgroundColor", "sectionIndexMinimumDisplayRowCount", "springLoaded",
-      "remembersLastFocusedIndexPath", "separatorInsetReference")
+    if let color = color("sectionIndexTrackingBackgroundColor") { table.sectionIndexTrackingBackgroundColor = color }
+    if let count = integer("sectionIndexMinimumDisplayRowCount") { table.sectionIndexMinimumDisplayRowCount = count }
+    if let flag = flag("springLoaded") { table.isSpringLoaded = flag }
+    if let flag = flag("remembersLastFocusedIndexPath") { table.remembersLastFocusedIndexPath = flag }
+    if let reference = choice("separatorInsetReference", ListNames.separatorInsets) {
+      table.separatorInsetReference = reference
+    }
     applyScroll(to: table)
     for (key, place) in [
       ("tableHeaderView", \UITableView.tableHeaderView), ("tableFooterView", \.tableFooterView),
@@ -152,7 +158,9 @@ extension ElementReader {
     applyScroll(to: view)
     if let flag = flag("allowsSelection") { view.allowsSelection = flag }
     if let flag = flag("allowsMultipleSelection") { view.allowsMultipleSelection = flag }
-    ignore("dataMode", "prefetchingEnabled", "springLoaded", "selfSizingInvalidation")
+    if let flag = flag("prefetchingEnabled") { view.isPrefetchingEnabled = flag }
+    if let flag = flag("springLoaded") { view.isSpringLoaded = flag }
+    ignore("dataMode", "selfSizingInvalidation")
     if let child = value("backgroundView") { view.backgroundView = load.view(child) }
     for prototype in items("cells") {
       guard let identifier = prototype.reuseIdentifier else { continue }
@@ -225,6 +233,12 @@ enum ListNames {
   static let accessories: KeyValuePairs<String, UITableViewCell.AccessoryType> = [
     "none": .none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
     "detailButton": .detailButton, "detailDisclosureButton": .detailDisclosureButton,
+  ]
+  static let separatorInsets: KeyValuePairs<String, UITableView.SeparatorInsetReference> = [
+    "fromCellEdges": .fromCellEdges, "fromAutomaticInsets": .fromAutomaticInsets,
+  ]
+  static let sectionInsets: KeyValuePairs<String, UICollectionViewFlowLayout.SectionInsetReference> = [
+    "contentInset": .fromContentInset, "safeArea": .fromSafeArea, "layoutMargins": .fromLayoutMargins,
   ]
   static let scrollDirections: KeyValuePairs<String, UICollectionView.ScrollDirection> = [
     "horizontal": .horizontal, "vertical": .vertical,

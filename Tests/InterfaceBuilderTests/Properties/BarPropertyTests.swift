@@ -53,7 +53,27 @@ import UIKitTesting
       "Page",
       with: area
     ).visible,
+    Row("navigationBar", "<navigationBarAppearance key='compactAppearance'/>", true) { (bar: UINavigationBar) in
+      bar.compactAppearance != nil
+    },
+    Row(
+      "navigationBar", "backIndicatorImage='star' catalog='system'", \UINavigationBar.backIndicatorImage,
+      UIImage(systemName: "star")),
+    item("backButtonDisplayMode='minimal'", \.backButtonDisplayMode, .minimal),
+    item("style='browser'", \.style, .browser),
   ]
+
+  private static func appearance(_ bar: String, _ key: String) -> String {
+    "<\(bar)Appearance key='\(key)'>\(Row.red("backgroundColor"))</\(bar)Appearance>"
+  }
+
+  private static func item<Value: Equatable>(
+    _ markup: String, _ property: KeyPath<UINavigationItem, Value>, _ value: Value
+  ) -> PropertyRow {
+    Row("navigationBar", "<items><navigationItem \(markup) id='item'/></items>", value) { (bar: UINavigationBar) in
+      bar.topItem?[keyPath: property]
+    }
+  }
 
   private static let tool = "<items><barButtonItem title='Tool' id='tool'/></items>"
 
@@ -67,6 +87,9 @@ import UIKitTesting
       "toolbar", "<toolbarAppearance key='scrollEdgeAppearance'>\(Row.red("shadowColor"))</toolbarAppearance>",
       UIColor.red, with: area
     ) { (bar: UIToolbar) in bar.scrollEdgeAppearance?.shadowColor },
+    Row("toolbar", appearance("toolbar", "standardAppearance"), UIColor.red, with: area) { (bar: UIToolbar) in
+      bar.standardAppearance.backgroundColor
+    }.visible,
   ]
 
   private static let tabs =
@@ -82,6 +105,23 @@ import UIKitTesting
       true, with: area
     ) { (bar: UITabBar) in bar.scrollEdgeAppearance?.backgroundEffect != nil },
     Row("tabBar", "translucent='NO'", \UITabBar.isTranslucent, false, with: area).visible,
+    Row("tabBar", "barStyle='black'", \UITabBar.barStyle, .black, with: tabs),
+    Row("tabBar", "itemPositioning='centered'", \UITabBar.itemPositioning, .centered, with: tabs),
+    Row("tabBar", "itemWidth='61'", \UITabBar.itemWidth, 61, with: tabs),
+    Row("tabBar", "itemSpacing='12'", \UITabBar.itemSpacing, 12, with: tabs),
+    Row("tabBar", appearance("tabBar", "scrollEdgeAppearance"), UIColor.red, with: tabs) { (bar: UITabBar) in
+      bar.scrollEdgeAppearance?.backgroundColor
+    },
+    Row(
+      "tabBar",
+      "<tabBarAppearance key='standardAppearance'><tabBarItemAppearance key='stackedLayoutAppearance'>"
+        + "<tabBarItemStateAppearance key='normal'>\(attributes("titleTextAttributes"))\(Row.red("iconColor"))"
+        + "</tabBarItemStateAppearance></tabBarItemAppearance></tabBarAppearance>",
+      [UIColor.red, UIColor.red] as [UIColor?], with: tabs
+    ) { (bar: UITabBar) in
+      let normal = bar.standardAppearance.stackedLayoutAppearance.normal
+      return [normal.iconColor, normal.titleTextAttributes[.foregroundColor] as? UIColor]
+    },
     Row("tabBar", "<items><tabBarItem title='One' id='i1'/></items>", \UITabBar.items?.first?.title, "One", with: area)
       .visible,
   ]
@@ -96,12 +136,16 @@ import UIKitTesting
     }
   }
 
+  private static let insets = UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3)
+
   static let buttonItems: [PropertyRow] = [
     button("title='Tool'", \.title, "Tool").visible,
     button("image='star' catalog='system'", \.image, UIImage(systemName: "star")).visible,
     button("title='Tool' style='done'", \.style, .done).visible,
     button("systemItem='trash'", \.systemItem, .trash).visible,
     button("width='77'", \.width, 77), button("title='Tool' enabled='NO'", \.isEnabled, false).visible,
+    button("<inset key='imageInsets' minX='1' minY='2' maxX='3' maxY='4'/>", \.imageInsets, insets),
+    button("landscapeImage='star' landscapeCatalog='system'", \.landscapeImagePhone, UIImage(systemName: "star")),
     button("tag='8'", \.tag, 8), button("title='Tool' " + Row.red("tintColor"), \.tintColor, .red).visible,
     button("<slider key='customView' id='s' tag='9'/>", \.customView?.tag, 9),
     button("<accessibility key='accessibilityConfiguration' label='Star'/>", \.accessibilityLabel, "Star"),
@@ -111,14 +155,20 @@ import UIKitTesting
   private static func tab<Value: Equatable>(
     _ markup: String, _ property: KeyPath<UITabBarItem, Value>, _ value: Value
   ) -> PropertyRow {
-    Row("viewController", "<tabBarItem key='tabBarItem' \(markup) id='item'/>", value) {
-      (controller: UIViewController) in controller.tabBarItem[keyPath: property]
+    let start = markup.firstIndex(of: "<") ?? markup.endIndex
+    let item = "<tabBarItem key='tabBarItem' \(markup[..<start]) id='item'>\(markup[start...])</tabBarItem>"
+    return Row("viewController", item, value) { (controller: UIViewController) in
+      controller.tabBarItem[keyPath: property]
     }
   }
 
   static let tabItems: [PropertyRow] = [
     tab("title='One'", \.title, "One"), tab("image='star' catalog='system'", \.image, UIImage(systemName: "star")),
     tab("selectedImage='star' selectedCatalog='system'", \.selectedImage, UIImage(systemName: "star")),
+    tab("<inset key='imageInsets' minX='1' minY='2' maxX='3' maxY='4'/>", \.imageInsets, insets),
+    tab(
+      "<offsetWrapper key='titlePositionAdjustment' horizontal='-2' vertical='-4'/>", \.titlePositionAdjustment,
+      UIOffset(horizontal: -2, vertical: -4)),
     tab("badgeValue='5'", \.badgeValue, "5"), tab("tag='8'", \.tag, 8), tab("systemItem='search' tag='9'", \.tag, 9),
   ]
 

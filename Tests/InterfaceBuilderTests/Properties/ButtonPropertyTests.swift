@@ -40,6 +40,15 @@ import UIKitTesting
     ).visible,
     Row("button", "showsMenuAsPrimaryAction='YES'", \UIButton.showsMenuAsPrimaryAction, true),
     Row(
+      "button", "reversesTitleShadowWhenHighlighted='YES'", \UIButton.reversesTitleShadowWhenHighlighted, true),
+    Row("button", "adjustsImageWhenHighlighted='NO'", \UIButton.adjustsImageWhenHighlighted, false),
+    Row("button", "adjustsImageWhenDisabled='NO'", \UIButton.adjustsImageWhenDisabled, false),
+    Row("button", "showsTouchWhenHighlighted='YES'", \UIButton.showsTouchWhenHighlighted, true),
+    Row("button", "changesSelectionAsPrimaryAction='YES'", \UIButton.changesSelectionAsPrimaryAction, true),
+    Row("button", "springLoaded='YES'", \UIButton.isSpringLoaded, true),
+    Row("button", "pointerInteraction='YES'", \UIButton.isPointerInteractionEnabled, true),
+    Row("button", "role='primary'", \UIButton.role, .primary),
+    Row(
       "button", "contentHorizontalAlignment='left'", \UIButton.contentHorizontalAlignment, .left, with: title
     ).visible,
     Row(

@@ -156,6 +156,8 @@ import UIKitTesting
     Row("datePicker", "style='wheels'", \UIDatePicker.preferredDatePickerStyle, .wheels),
     Row("datePicker", "style='inline'", \UIDatePicker.preferredDatePickerStyle, .inline),
     Row("datePicker", "minuteInterval='15'", \UIDatePicker.minuteInterval, 15),
+    Row("datePicker", "<locale key='locale' localeIdentifier='ko_KR'/>", \UIDatePicker.locale?.identifier, "ko_KR"),
+    Row("datePicker", "<timeZone key='timeZone' name='Asia/Seoul'/>", \UIDatePicker.timeZone?.identifier, "Asia/Seoul"),
     Row(
       "datePicker", "countDownDuration='120'", \UIDatePicker.countDownDuration, 120,
       with: "datePickerMode='countDownTimer' "),

@@ -30,6 +30,16 @@ import UIKitTesting
     ),
     Row("tableView", Row.red("sectionIndexColor"), \UITableView.sectionIndexColor, .red),
     Row("tableView", Row.red("sectionIndexBackgroundColor"), \UITableView.sectionIndexBackgroundColor, .red),
+    Row(
+      "tableView", Row.red("sectionIndexTrackingBackgroundColor"), \UITableView.sectionIndexTrackingBackgroundColor,
+      .red),
+    Row(
+      "tableView", "sectionIndexMinimumDisplayRowCount='7'", \UITableView.sectionIndexMinimumDisplayRowCount, 7),
+    Row("tableView", "springLoaded='YES'", \UITableView.isSpringLoaded, true),
+    Row("tableView", "remembersLastFocusedIndexPath='YES'", \UITableView.remembersLastFocusedIndexPath, true),
+    Row(
+      "tableView", "separatorInsetReference='fromAutomaticInsets'", \UITableView.separatorInsetReference,
+      .fromAutomaticInsets),
     Row("tableView", "<view key='tableHeaderView' tag='3'/>", \UITableView.tableHeaderView?.tag, 3),
     Row("tableView", "<view key='tableFooterView' tag='4'/>", \UITableView.tableFooterView?.tag, 4),
     Row("tableView", "<view key='backgroundView' tag='5'/>", \UITableView.backgroundView?.tag, 5),
@@ -123,6 +133,8 @@ import UIKitTesting
   static let collections: [PropertyRow] = [
     Row("collectionView", "allowsSelection='NO'", \UICollectionView.allowsSelection, false),
     Row("collectionView", "allowsMultipleSelection='YES'", \UICollectionView.allowsMultipleSelection, true),
+    Row("collectionView", "prefetchingEnabled='NO'", \UICollectionView.isPrefetchingEnabled, false),
+    Row("collectionView", "springLoaded='YES'", \UICollectionView.isSpringLoaded, true),
     Row("collectionView", "<view key='backgroundView' tag='5'/>", \UICollectionView.backgroundView?.tag, 5),
     Row("collectionView", "pagingEnabled='YES'", \UICollectionView.isPagingEnabled, true),
     Row(
@@ -148,6 +160,8 @@ import UIKitTesting
   static let layouts: [PropertyRow] = [
     flow("minimumLineSpacing='21'", \.minimumLineSpacing, 21),
     flow("minimumInteritemSpacing='22'", \.minimumInteritemSpacing, 22),
+    flow("sectionInsetReference='safeArea'", \.sectionInsetReference, .fromSafeArea),
+    flow("sectionInsetReference='layoutMargins'", \.sectionInsetReference, .fromLayoutMargins),
     flow("scrollDirection='horizontal'", \.scrollDirection, .horizontal), flow(size("itemSize"), \.itemSize, area),
     flow(size("headerReferenceSize"), \.headerReferenceSize, area),
     flow(size("footerReferenceSize"), \.footerReferenceSize, area),

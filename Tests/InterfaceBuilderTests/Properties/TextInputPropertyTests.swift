@@ -52,6 +52,7 @@ import UIKitTesting
       "textView", "<dataDetectorType key='dataDetectorTypes' phoneNumber='YES' link='YES'/>",
       \UITextView.dataDetectorTypes, [.phoneNumber, .link]),
     Row("textView", "selectable='NO'", \UITextView.isSelectable, false),
+    Row("textView", "allowsEditingTextAttributes='YES'", \UITextView.allowsEditingTextAttributes, true),
     Row("textView", "findInteractionEnabled='YES'", \UITextView.isFindInteractionEnabled, true),
     Row("textView", "adjustsFontForContentSizeCategory='YES'", \UITextView.adjustsFontForContentSizeCategory, true),
     Row(
@@ -68,6 +69,16 @@ import UIKitTesting
     Row("searchBar", "searchBarStyle='minimal'", \UISearchBar.searchBarStyle, .minimal, with: area).visible,
     Row("searchBar", Row.red("barTintColor"), \UISearchBar.barTintColor, .red, with: area).visible,
     Row("searchBar", "showsCancelButton='YES'", \UISearchBar.showsCancelButton, true, with: area).visible,
+    Row("searchBar", "showsBookmarkButton='YES'", \UISearchBar.showsBookmarkButton, true, with: area).visible,
+    Row("searchBar", "showsSearchResultsButton='YES'", \UISearchBar.showsSearchResultsButton, true, with: area).visible,
+    Row("searchBar", "translucent='NO'", \UISearchBar.isTranslucent, false),
+    Row("searchBar", "barStyle='black'", \UISearchBar.barStyle, .black),
+    Row(
+      "searchBar", "<offsetWrapper key='searchTextPositionAdjustment' horizontal='8' vertical='0'/>",
+      \UISearchBar.searchTextPositionAdjustment, UIOffset(horizontal: 8, vertical: 0)),
+    traits("searchBar", "keyboardType='URL'", \UISearchBar.keyboardType, .URL),
+    traits("searchBar", "returnKeyType='done'", \UISearchBar.returnKeyType, .done),
+    traits("searchBar", "autocorrectionType='no'", \UISearchBar.autocorrectionType, .no),
     Row(
       "searchBar", "showsScopeBar='YES'", \UISearchBar.showsScopeBar, true,
       with: Row.frame(160, 90) + "<scopeButtonTitles><string>All</string><string>New</string></scopeButtonTitles>"
