@@ -53,6 +53,9 @@
   /// The status bar that the visible controllers request, and the area that the host reserves for it.
   open var statusBarManager: UIStatusBarManager? { madeStatusBarManager }
 
+  /// The focus of the screen.
+  open var focusSystem: UIFocusSystem? { FocusSystem.shared.system }
+
   /// Requests an orientation of the screen. The handler is called with an error if the host cannot rotate it.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil

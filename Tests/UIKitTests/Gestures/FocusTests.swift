@@ -169,6 +169,41 @@ import UIKitTesting
     #expect(box.viewWithTag(2)?.isFocused == true)
   }
 
+  @Test func `code requests the focus, and observers get its movements`() throws {
+    let (screen, buttons, _, targets) = try grid()
+    let (first, last) = (try #require(buttons["a"]), try #require(buttons["f"]))
+    let system = try #require(UIFocusSystem.focusSystem(for: first))
+    #expect(UIFocusSystem(for: first) != nil && UIFocusSystem(for: UIView()) == nil)
+    nonisolated(unsafe) var heard: [Notification] = []
+    let names = [UIFocusSystem.didUpdateNotification, UIFocusSystem.movementDidFailNotification]
+    let tokens = names.map {
+      NotificationCenter.default.addObserver(forName: $0, object: system, queue: nil) { heard.append($0) }
+    }
+    func moves() -> [String] {
+      heard.map { notification in
+        let context = notification.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey] as? UIFocusUpdateContext
+        guard notification.name == UIFocusSystem.didUpdateNotification else { return "failed" }
+        return context?.nextFocusedItem === last ? "last" : "other"
+      }
+    }
+    system.requestFocusUpdate(to: last)
+    screen.advanceFrame()
+    #expect(system.focusedItem == nil && moves().isEmpty, "no focus is shown yet")
+    screen.type(.keyboardTab)
+    #expect(system.focusedItem === first)
+    system.requestFocusUpdate(to: last)
+    #expect(system.focusedItem === first)
+    screen.advanceFrame()
+    #expect(system.focusedItem === last)
+    screen.type(.keyboardDownArrow)
+    #expect(system.focusedItem === last && moves() == ["other", "last", "failed"])
+    system.requestFocusUpdate(to: first)
+    system.updateFocusIfNeeded()
+    #expect(first.isFocused)
+    tokens.forEach(NotificationCenter.default.removeObserver)
+    withExtendedLifetime(targets) {}
+  }
+
   @Test func `Escape and B go back along the responder chain`() throws {
     final class Controller: UIViewController {
       var escapes = 0

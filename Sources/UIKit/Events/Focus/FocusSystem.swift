@@ -8,6 +8,10 @@
   private(set) weak var focused: UIView?
   private let ring = FocusRing()
   private var needsUpdate = false
+  /// The environment to which the next update moves the focus; `nil` for what the front controller prefers.
+  private weak var requested: (any UIFocusEnvironment)?
+  /// The focus as apps see it.
+  private(set) lazy var system = UIFocusSystem(self)
 
   var window: UIWindow? { focused?.window ?? UIApplication.shared.keyWindow }
 
@@ -84,7 +88,12 @@
     case .next: move(to: views[(index + 1) % views.count], heading: heading)
     case .previous: move(to: views[(index + views.count - 1) % views.count], heading: heading)
     default:
-      if let next = neighbour(of: index, heading, among: views, in: window) { move(to: next, heading: heading) }
+      if let next = neighbour(of: index, heading, among: views, in: window) {
+        move(to: next, heading: heading)
+      } else {
+        let context = UIFocusUpdateContext(from: current, to: nil, heading: heading)
+        post(UIFocusSystem.movementDidFailNotification, [UIFocusSystem.focusUpdateContextUserInfoKey: context])
+      }
     }
   }
 
@@ -187,11 +196,21 @@
     passKeys(from: previous, to: view)
     let coordinator = UIFocusAnimationCoordinator()
     for environment in around { environment.didUpdateFocus(in: context, with: coordinator) }
+    post(
+      UIFocusSystem.didUpdateNotification,
+      [
+        UIFocusSystem.focusUpdateContextUserInfoKey: context,
+        UIFocusSystem.animationCoordinatorUserInfoKey: coordinator,
+      ])
     coordinator.run()
     if let view, let scrollView = view.enclosingScrollView {
       scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: true)
     }
     place()
+  }
+
+  private func post(_ name: Notification.Name, _ values: [String: Any]) {
+    NotificationCenter.default.post(name: name, object: system, userInfo: values)
   }
 
   /// Makes a focused text the first responder.
@@ -223,6 +242,13 @@
     needsUpdate = true
   }
 
+  /// Moves a focus that is shown to an environment, or to the view that it prefers, in the next frame.
+  func request(_ environment: any UIFocusEnvironment) {
+    requested = environment
+    setNeedsUpdate()
+    _ = ClockTimer.after(0) { [weak self] in self?.update() }
+  }
+
   /// Removes the focus from a view that left the window or is no longer focusable, and updates the ring. Called once
   /// per frame.
   func update() {
@@ -232,9 +258,13 @@
     if needsUpdate, focused != nil, let window {
       needsUpdate = false
       let views = candidates(in: window)
-      if let preferred = preferredView(in: window, among: views) { move(to: preferred, heading: []) }
+      let preferred: UIView? =
+        if let requested { preferredView(of: [requested], of: nil, among: views) } else {
+          preferredView(in: window, among: views)
+        }
+      if let preferred { move(to: preferred, heading: []) }
     }
-    needsUpdate = false
+    (needsUpdate, requested) = (false, nil)
     place()
   }
 

@@ -16,6 +16,10 @@
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
   open private(set) weak var previouslyFocusedView: UIView?
   open private(set) weak var nextFocusedView: UIView?
+  /// ``previouslyFocusedView``: every item is a view.
+  open var previouslyFocusedItem: (any UIFocusItem)? { previouslyFocusedView }
+  /// ``nextFocusedView``: every item is a view.
+  open var nextFocusedItem: (any UIFocusItem)? { nextFocusedView }
   public let focusHeading: UIFocusHeading
 
   init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
