@@ -103,6 +103,9 @@ extension ElementReader {
     if let color = color("sectionIndexBackgroundColor") { table.sectionIndexBackgroundColor = color }
     if let color = color("sectionIndexTrackingBackgroundColor") { table.sectionIndexTrackingBackgroundColor = color }
     if let count = integer("sectionIndexMinimumDisplayRowCount") { table.sectionIndexMinimumDisplayRowCount = count }
+    if let invalidation = choice("selfSizingInvalidation", ListNames.tableInvalidations) {
+      table.selfSizingInvalidation = invalidation
+    }
     if let flag = flag("springLoaded") { table.isSpringLoaded = flag }
     if let flag = flag("remembersLastFocusedIndexPath") { table.remembersLastFocusedIndexPath = flag }
     if let reference = choice("separatorInsetReference", ListNames.separatorInsets) {
@@ -160,7 +163,10 @@ extension ElementReader {
     if let flag = flag("allowsMultipleSelection") { view.allowsMultipleSelection = flag }
     if let flag = flag("prefetchingEnabled") { view.isPrefetchingEnabled = flag }
     if let flag = flag("springLoaded") { view.isSpringLoaded = flag }
-    ignore("dataMode", "selfSizingInvalidation")
+    if let invalidation = choice("selfSizingInvalidation", ListNames.collectionInvalidations) {
+      view.selfSizingInvalidation = invalidation
+    }
+    ignore("dataMode")
     if let child = value("backgroundView") { view.backgroundView = load.view(child) }
     for prototype in items("cells") {
       guard let identifier = prototype.reuseIdentifier else { continue }
@@ -233,6 +239,12 @@ enum ListNames {
   static let accessories: KeyValuePairs<String, UITableViewCell.AccessoryType> = [
     "none": .none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
     "detailButton": .detailButton, "detailDisclosureButton": .detailDisclosureButton,
+  ]
+  static let collectionInvalidations: KeyValuePairs<String, UICollectionView.SelfSizingInvalidation> = [
+    "disabled": .disabled, "enabled": .enabled, "enabledIncludingConstraints": .enabledIncludingConstraints,
+  ]
+  static let tableInvalidations: KeyValuePairs<String, UITableView.SelfSizingInvalidation> = [
+    "disabled": .disabled, "enabled": .enabled, "enabledIncludingConstraints": .enabledIncludingConstraints,
   ]
   static let separatorInsets: KeyValuePairs<String, UITableView.SeparatorInsetReference> = [
     "fromCellEdges": .fromCellEdges, "fromAutomaticInsets": .fromAutomaticInsets,

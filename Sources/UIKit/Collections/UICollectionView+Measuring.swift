@@ -20,6 +20,26 @@ extension UICollectionView {
     layout.invalidateLayout(with: context)
   }
 
+  /// The changes after which visible cells with estimated sizes are measured again.
+  ///
+  /// The cells resize without an animation.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Only reloaded and reconfigured items are.
+    case disabled
+    /// Those with a new content configuration too, and those whose cell or content view invalidated its intrinsic size.
+    case enabled
+    /// As ``enabled``; a change of constraints alone is not noticed.
+    case enabledIncludingConstraints
+  }
+
+  /// Measures a visible cell again in the next pass, because it may have another size.
+  func remeasure(_ cell: UICollectionViewCell) {
+    guard selfSizingInvalidation != .disabled, !display.isLayingOut, updates.reconfigured.isEmpty,
+      let shown = display.shown.first(where: { $0.value.view === cell }), shown.value.measured != nil
+    else { return }
+    forgetMeasure(of: shown.key)
+  }
+
   /// Measures a view again in the next pass.
   func forgetMeasure(of element: CollectionElement) {
     display.shown[element]?.measured = nil

@@ -455,6 +455,8 @@
   }
   /// True if the focus returns to the last focused item.
   open var remembersLastFocusedIndexPath = false
+  /// The changes after which visible cells with estimated sizes are measured again.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocus.map { [$0] } ?? [] }
   open override func didUpdateFocus(

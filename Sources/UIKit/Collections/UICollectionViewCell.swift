@@ -84,6 +84,13 @@
     get { configurations.background }
     set { setBackground(newValue) }
   }
+  final func sizeMayHaveChanged() { owningCollection?.remeasure(self) }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    sizeMayHaveChanged()
+  }
+
   /// True if state changes update the appearance of ``contentConfiguration``.
   open var automaticallyUpdatesContentConfiguration = true
   open var automaticallyUpdatesBackgroundConfiguration = true

@@ -218,7 +218,10 @@
   open func updateConstraints() {}
 
   /// Invalidates the ``intrinsicContentSize``; it is queried again before the next layout.
-  open func invalidateIntrinsicContentSize() { contentSizeDidChange() }
+  open func invalidateIntrinsicContentSize() {
+    contentSizeDidChange()
+    if let cell = superview as? any ConfigurableCell, cell.contentView === self { cell.contentDidInvalidateSize() }
+  }
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     priority(\.hugging, axis) ?? .defaultLow

@@ -19,6 +19,8 @@
   func updateConfiguration(using state: UICellConfigurationState)
   /// Replaces the content view; `nil` for one without a configuration.
   func exchangeContent(for view: UIView?)
+  /// Lets the list measure the cell again if it is shown.
+  func sizeMayHaveChanged()
 }
 
 extension ConfigurableCell {
@@ -26,12 +28,18 @@ extension ConfigurableCell {
     configurations.content = configuration
     show(configuration)
     setNeedsUpdateConfiguration()
+    sizeMayHaveChanged()
   }
 
   func setBackground(_ configuration: UIBackgroundConfiguration?) {
     configurations.background = configuration
     show(configuration)
     setNeedsUpdateConfiguration()
+  }
+
+  /// Called when the content view invalidated its intrinsic size. An update for a state leaves the size as it is.
+  func contentDidInvalidateSize() {
+    if !configurations.isUpdating { sizeMayHaveChanged() }
   }
 
   /// Schedules an update for the next layout; has no effect during an update.

@@ -122,6 +122,13 @@
     get { configurations.content }
     set { setContent(newValue) }
   }
+  final func sizeMayHaveChanged() { placeInTable?.table?.remeasure(self) }
+
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    sizeMayHaveChanged()
+  }
+
   open var automaticallyUpdatesContentConfiguration = true
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configurations.background }

@@ -79,6 +79,15 @@ extension UITableView {
     followGoal()
   }
 
+  /// Measures a visible row with an automatic height again in the next layout, because its cell may have another size.
+  func remeasure(_ cell: UITableViewCell) {
+    guard selfSizingInvalidation != .disabled, content.isLoaded, !content.isWorking, content.requested !== cell,
+      let path = content.shown.path(of: cell), content.geometry.contains(path), TableLoader(self).height(of: path) < 0
+    else { return }
+    content.geometry.setRow(.estimate(content.geometry.span(of: path).length), at: path)
+    setNeedsLayout()
+  }
+
   /// Measures headers and footers that may be pinned, and those that had an estimate of 0.
   private func measureEdges(_ shift: CGFloat) {
     let isPlain = style == .plain

@@ -23,6 +23,18 @@ extension UITableView {
     case fromCellEdges, fromAutomaticInsets
   }
 
+  /// The changes after which visible rows with automatic heights are measured again.
+  ///
+  /// The rows resize without an animation.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Only reloaded and reconfigured rows are.
+    case disabled
+    /// Those with a new content configuration too, and those whose cell or content view invalidated its intrinsic size.
+    case enabled
+    /// As ``enabled``; a change of constraints alone is not noticed.
+    case enabledIncludingConstraints
+  }
+
   /// Posted with the table as its object after a change of the selection.
   nonisolated public static let selectionDidChangeNotification =
     Notification.Name("UITableViewSelectionDidChangeNotification")

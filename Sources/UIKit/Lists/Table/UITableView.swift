@@ -399,6 +399,9 @@
   /// True if the focus returns to the last focused row.
   open var remembersLastFocusedIndexPath = false
 
+  /// The changes after which visible rows with automatic heights are measured again.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredFocus }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
