@@ -10,6 +10,9 @@ extension ElementReader {
       controller.providesPresentationContextTransitionStyle = flag
     }
     if let flag = flag("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = flag }
+    if let flag = flag("automaticallyAdjustsScrollViewInsets") {
+      controller.automaticallyAdjustsScrollViewInsets = flag
+    }
     if let style = string("modalPresentationStyle") {
       controller.modalPresentationStyle = ControllerNames.presentations[style] ?? .automatic
     }
@@ -25,8 +28,7 @@ extension ElementReader {
     let items = items("toolbarItems").compactMap(load.barButtonItem)
     if !items.isEmpty { controller.toolbarItems = items }
     ignore(
-      "freeformSize", "automaticallyAdjustsScrollViewInsets", "hidesBarsWhenKeyboardAppears",
-      "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout", "nibName", "exit")
+      "freeformSize", "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout", "nibName", "exit")
     switch controller {
     case let navigation as UINavigationController: apply(to: navigation)
     case let tabs as UITabBarController:
@@ -73,6 +75,7 @@ extension ElementReader {
     if let flag = flag("navigationBarHidden") { navigation.isNavigationBarHidden = flag }
     if let flag = flag("toolbarHidden") { navigation.isToolbarHidden = flag }
     if let flag = flag("hidesBarsOnSwipe") { navigation.hidesBarsOnSwipe = flag }
+    if let flag = flag("hidesBarsWhenKeyboardAppears") { navigation.hidesBarsWhenKeyboardAppears = flag }
     if let flag = flag("hidesBarsOnTap") { navigation.hidesBarsOnTap = flag }
     if let flag = flag("hidesBarsWhenVerticallyCompact") { navigation.hidesBarsWhenVerticallyCompact = flag }
   }

@@ -27,13 +27,15 @@ extension UIScrollView {
       y: least.y...max(least.y, content.height + inset.bottom - size.height))
   }
 
-  /// The behaviour, with the automatic one replaced: by none where the nearest controller does not adjust insets, and by
-  /// that of scrollable axes outside of navigation and tab bar controllers.
+  /// The behaviour, with the automatic one replaced by that of scrollable axes outside of navigation and tab bar
+  /// controllers, and where the nearest controller does not adjust insets.
+  ///
+  /// Source: Apple, `UIScrollViewContentInsetAdjustmentAutomatic` in UIScrollView.h.
   var usedBehavior: ContentInsetAdjustmentBehavior {
     guard contentInsetAdjustmentBehavior == .automatic else { return contentInsetAdjustmentBehavior }
     let found = sequence(first: self as UIResponder) { $0.next }.first { $0 is UIViewController }
     guard let controller = found as? UIViewController else { return .scrollableAxes }
-    guard controller.automaticallyAdjustsScrollViewInsets else { return .never }
+    guard controller.automaticallyAdjustsScrollViewInsets else { return .scrollableAxes }
     let hasBars = controller.navigationController != nil || controller.tabBarController != nil
     return hasBars ? .automatic : .scrollableAxes
   }

@@ -235,8 +235,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// False if scroll views with the automatic behaviour ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` in
-  /// this controller's view keep their insets under bars.
+  /// False if scroll views with the behaviour ``UIScrollView/ContentInsetAdjustmentBehavior/automatic`` in this
+  /// controller's view keep their insets under bars while they do not scroll.
   open var automaticallyAdjustsScrollViewInsets = true {
     didSet {
       if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() }

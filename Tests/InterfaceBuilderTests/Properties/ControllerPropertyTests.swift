@@ -18,6 +18,9 @@ import UIKitTesting
     Row(
       "viewController", "extendedLayoutIncludesOpaqueBars='YES'", \UIViewController.extendedLayoutIncludesOpaqueBars,
       true),
+    Row(
+      "viewController", "automaticallyAdjustsScrollViewInsets='NO'",
+      \UIViewController.automaticallyAdjustsScrollViewInsets, false),
     Row("viewController", "modalPresentationStyle='formSheet'", \UIViewController.modalPresentationStyle, .formSheet),
     Row(
       "viewController", "modalTransitionStyle='crossDissolve'", \UIViewController.modalTransitionStyle, .crossDissolve),
@@ -60,6 +63,9 @@ import UIKitTesting
       "navigationController", "<navigationBar key='navigationBar' tag='3'/>", \UINavigationController.navigationBar.tag,
       3),
     Row("navigationController", "<toolbar key='toolbar' tag='4'/>", \UINavigationController.toolbar.tag, 4),
+    Row(
+      "navigationController", "hidesBarsWhenKeyboardAppears='YES'",
+      \UINavigationController.hidesBarsWhenKeyboardAppears, true),
     Row("navigationController", "navigationBarHidden='YES'", \UINavigationController.isNavigationBarHidden, true),
     Row("navigationController", "toolbarHidden='NO'", \UINavigationController.isToolbarHidden, false),
     Row("navigationController", "hidesBarsOnSwipe='YES'", \UINavigationController.hidesBarsOnSwipe, true),

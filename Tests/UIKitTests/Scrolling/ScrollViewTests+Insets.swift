@@ -38,6 +38,23 @@ extension ScrollViewTests {
     #expect(view.contentOffset.y == -top)
   }
 
+  /// Source: Apple, `UIScrollViewContentInsetAdjustmentAutomatic` in UIScrollView.h.
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func `a controller that adjusts no insets leaves those of content that does not scroll`(
+    adjusts: Bool, scrolls: Bool
+  ) throws {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    view.contentSize = CGSize(width: 300, height: scrolls ? 900 : 100)
+    let controller = UIViewController()
+    controller.automaticallyAdjustsScrollViewInsets = adjusts
+    let screen = try TestScreen(size: CGSize(width: 300, height: 600)) {
+      controller.view.addSubview(view)
+      return UINavigationController(rootViewController: controller)
+    }
+    screen.advanceFrame()
+    #expect((view.adjustedContentInset.top > 0) == (adjusts || scrolls))
+  }
+
   @Test func `sufficient overscroll starts refreshing and keeps the inset until the end`() throws {
     let (screen, view, _) = try scrollScreen()
     let control = UIRefreshControl()
