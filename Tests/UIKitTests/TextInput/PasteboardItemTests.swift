@@ -32,4 +32,25 @@ import UIKitTesting
     board.setObjects(["ink" as NSString, address as NSURL])
     #expect(board.numberOfItems == 2 && board.strings?.first == "ink" && board.url == address)
   }
+
+  private nonisolated static let texts: [(String, Set<UIPasteboard.DetectionPattern>)] = [
+    ("https://example.com/ink", [.probableWebURL]), (" example.org\n", [.probableWebURL]),
+    ("12.5", [.number, .probableWebSearch]), ("blue ink", [.probableWebSearch]),
+    ("see https://example.com", [.probableWebSearch]), ("", []),
+  ]
+
+  @Test(arguments: texts) func `patterns are detected in the whole text`(
+    text: String, expected: Set<UIPasteboard.DetectionPattern>
+  ) throws {
+    let screen = try TestScreen(size: CGSize(width: 100, height: 100), view: UIView())
+    let board = UIPasteboard.withUniqueName()
+    board.string = text
+    var found: Set<UIPasteboard.DetectionPattern>?
+    var number: Double?
+    board.detectPatterns(for: [.probableWebURL, .probableWebSearch, .number]) { found = try? $0.get() }
+    board.detectValues(for: [.number]) { number = (try? $0.get())?[.number] as? Double }
+    #expect(found == nil)
+    screen.advanceFrame()
+    #expect(found == expected && number == Double(text))
+  }
 }
