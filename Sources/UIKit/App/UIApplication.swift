@@ -289,7 +289,7 @@ import Sound
   /// Opens a URL in another program or in the app itself. Returns false if there is no program.
   @discardableResult open func openURL(_ url: URL) -> Bool {
     guard isOwn(url) else { return canOpenURL(url) && host?.open(url) == true }
-    _ = ClockTimer.after(0) { [weak screen] in screen?.send(.open(url)) }
+    _ = ClockTimer.after(0) { [weak screen = self.screen] in screen?.send(.open(url)) }
     return true
   }
 

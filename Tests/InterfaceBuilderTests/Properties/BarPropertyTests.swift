@@ -89,7 +89,7 @@ import UIKitTesting
     ) { (bar: UIToolbar) in bar.scrollEdgeAppearance?.shadowColor },
     Row("toolbar", appearance("toolbar", "standardAppearance"), UIColor.red, with: area) { (bar: UIToolbar) in
       bar.standardAppearance.backgroundColor
-    }.visible,
+    },
   ]
 
   private static let tabs =
