@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// The superclass that an app's subclass of `Bundle` has in the translation: Foundation on Linux has no `Bundle` that can
-/// be subclassed.
+/// The superclass that an app's subclass of `Bundle` has in the translation: Foundation on Linux has no `Bundle` that
+/// can be subclassed.
 ///
-/// Apps give a bundle such a class with `object_setClass(_:_:)`, so that the texts of another language are found. Here an
-/// object of the class stands beside the bundle, and the look-ups of texts ask it.
+/// Apps give a bundle such a class with `object_setClass(_:_:)`, so that the texts of another language are found. Here
+/// an object of the class stands beside the bundle, and the look-ups of texts ask it.
 open class BundleStrings: NSObject, @unchecked Sendable {
   private static let replacements = Mutex<[ObjectIdentifier: BundleStrings]>([:])
 
@@ -69,8 +69,8 @@ open class BundleStrings: NSObject, @unchecked Sendable {
 }
 
 extension Bundle {
-  /// Returns the text of a key in the app's language, or as the class that the bundle was given finds it. Translated code
-  /// calls it where an app calls `localizedString(forKey:value:table:)`.
+  /// Returns the text of a key in the app's language, or as the class that the bundle was given finds it. Translated
+  /// code calls it where an app calls `localizedString(forKey:value:table:)`.
   public func translatedString(forKey key: String, value: String?, table tableName: String?) -> String {
     AppRuntime.localizedString(key, tableName: tableName, bundle: self, value: value ?? "", comment: "")
   }

@@ -3,8 +3,8 @@ import UIKit
 
 /// Delivers notifications to functions.
 ///
-/// The centre of Darwin and the local one deliver at once, on the thread that posts; that of Darwin reaches this process
-/// only.
+/// The centre of Darwin and the local one deliver at once, on the thread that posts; that of Darwin reaches this
+/// process only.
 public final class CFNotificationCenter: Sendable {
   fileprivate static let local = CFNotificationCenter(.default)
   fileprivate static let darwin = CFNotificationCenter(NotificationCenter())

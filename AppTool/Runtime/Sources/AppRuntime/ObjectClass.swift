@@ -2,8 +2,8 @@ import Foundation
 import InterfaceBuilder
 import Synchronization
 
-/// Returns true if an object is of a class or of a subclass of it; false for `nil`. On Linux only objects that inherit from
-/// `NSObject` have the method `isKind(of:)`.
+/// Returns true if an object is of a class or of a subclass of it; false for `nil`. On Linux only objects that inherit
+/// from `NSObject` have the method `isKind(of:)`.
 public func isKind(_ object: Any?, of aClass: AnyClass) -> Bool {
   var type: AnyClass? = object.map { Swift.type(of: $0 as AnyObject) }
   while let current = type {
@@ -18,20 +18,20 @@ public func isMember(_ object: Any?, of aClass: AnyClass) -> Bool {
   object.map { Swift.type(of: $0 as AnyObject) == aClass } ?? false
 }
 
-/// Returns true if an object is of a class or of a subclass of it; `nil` for `nil`. Translated code calls it where an app
-/// calls `object?.isKind(of:)`.
+/// Returns true if an object is of a class or of a subclass of it; `nil` for `nil`. Translated code calls it where an
+/// app calls `object?.isKind(of:)`.
 public func isKind(optional object: Any?, of aClass: AnyClass) -> Bool? {
   object.map { isKind($0, of: aClass) }
 }
 
-/// Returns true if an object is of a class, and not of a subclass of it; `nil` for `nil`. Translated code calls it where an
-/// app calls `object?.isMember(of:)`.
+/// Returns true if an object is of a class, and not of a subclass of it; `nil` for `nil`. Translated code calls it
+/// where an app calls `object?.isMember(of:)`.
 public func isMember(optional object: Any?, of aClass: AnyClass) -> Bool? {
   object.map { isMember($0, of: aClass) }
 }
 
-/// Returns an object of any class as one with the methods of `NSObject`. Translated code calls it where an app calls one of
-/// these methods of a value of the type `AnyObject`.
+/// Returns an object of any class as one with the methods of `NSObject`. Translated code calls it where an app calls
+/// one of these methods of a value of the type `AnyObject`.
 ///
 /// - Precondition: The class inherits from `NSObject`.
 public func asObject(_ object: AnyObject) -> NSObject {
@@ -41,17 +41,17 @@ public func asObject(_ object: AnyObject) -> NSObject {
   return result
 }
 
-/// Returns the name that `@objc(Name)` states for a class, or its name with that of its module and of the types around it,
-/// such as `App.List.Cell`. Translated code calls it where an app calls `NSStringFromClass(_:)`, which ends the program on
-/// Linux for a class inside another type.
+/// Returns the name that `@objc(Name)` states for a class, or its name with that of its module and of the types around
+/// it, such as `App.List.Cell`. Translated code calls it where an app calls `NSStringFromClass(_:)`, which ends the
+/// program on Linux for a class inside another type.
 public func nameOfClass(_ aClass: AnyClass) -> String {
   StatedClassNames.name(of: aClass) ?? String(reflecting: aClass)
 }
 
 /// Returns the class of a name such as `App.Page`, or of the toolkit such as `UIView`; `nil` for another one, such as a
-/// private class of Apple's. Translated code calls it where an app calls `NSClassFromString(_:)`. The class inherits from
-/// `NSObject`, so that its methods can be called; `NSObject` itself stands for classes of XCTest, for which apps ask to
-/// find that they run in tests.
+/// private class of Apple's. Translated code calls it where an app calls `NSClassFromString(_:)`. The class inherits
+/// from `NSObject`, so that its methods can be called; `NSObject` itself stands for classes of XCTest, for which apps
+/// ask to find that they run in tests.
 public func classNamed(_ name: String) -> NSObject.Type? {
   if let stated = StatedClassNames.type(named: name) { return stated as? NSObject.Type }
   if ["XCTest", "XCTestCase"].contains(name) { return NSClassFromString("XCTest.\(name)").map { _ in NSObject.self } }
@@ -76,8 +76,8 @@ extension NSObject {
   public var superclass: AnyClass? { _getSuperclass(type(of: self)) }
 }
 
-/// Registers a class by the name that `@objc(Name)` states, for `NSClassFromString(_:)`, `NSStringFromClass(_:)` and the
-/// files of Interface Builder.
+/// Registers a class by the name that `@objc(Name)` states, for `NSClassFromString(_:)`, `NSStringFromClass(_:)` and
+/// the files of Interface Builder.
 public func addClass(_ type: AnyClass, named name: String) {
   StatedClassNames.add(type, named: name)
   if Thread.isMainThread {
