@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "AppSQLite", targets: ["AppSQLite"]),
     .library(name: "AppSecurity", targets: ["AppSecurity"]),
     .library(name: "AppServices", targets: ["AppServices"]),
+    .library(name: "AppSprites", targets: ["AppSprites"]),
     .library(name: "AppTestRuntime", targets: ["AppTestRuntime"]),
     .library(name: "AppUITestRuntime", targets: ["AppUITestRuntime"]),
     .library(name: "AppUserNotifications", targets: ["AppUserNotifications"]),
@@ -177,6 +178,14 @@ let package = Package(
       name: "AppPDF",
       dependencies: [.product(name: "Pixels", package: "micro"), .product(name: "UIKit", package: "micro")],
       swiftSettings: house),
+    // This stands for SpriteKit.
+    .target(
+      name: "AppSprites",
+      dependencies: [
+        "AppAudio", "AppGameplay", "AppRuntime", .product(name: "InterfaceBuilder", package: "micro"),
+        .product(name: "UIKit", package: "micro"),
+      ],
+      swiftSettings: hot),
     // These stand for GameplayKit and simd.
     .target(name: "AppGameplay", dependencies: ["AppSIMD"], swiftSettings: house),
     .target(name: "AppSIMD", swiftSettings: house),
@@ -186,6 +195,7 @@ let package = Package(
         "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
         "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos",
         "AppProgress", "AppRemoteImages", "AppRuntime", "AppSIMD", "AppSQLite", "AppSecurity", "AppServices",
+        "AppSprites",
         "AppTestRuntime", "AppUITestRuntime", "AppUserNotifications", "AppWeather", "AppWeb", "AppZlib",
         .product(name: "Crypto", package: "swift-crypto"), .product(name: "Sound", package: "micro"),
         .product(name: "UIKit", package: "micro"), .product(name: "InterfaceBuilder", package: "micro"),

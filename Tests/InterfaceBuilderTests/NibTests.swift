@@ -108,21 +108,24 @@ final class NibOwner: UIViewController, InterfaceTableProviding {
     #expect(badge.events.last == "tapped" && owner.count == 1)
   }
 
-  /// These stand for the classes of WebKit and MapKit that a translated app links.
+  /// These stand for the classes of WebKit, MapKit and SpriteKit that a translated app links.
   final class WKWebView: UIView {}
   final class MKMapView: UIView {}
+  final class SKView: UIView {}
 
   @Test func `a web view and a map are of their classes if the program has them, and a scene is a placeholder`() throws
   {
-    InterfaceClasses.shared.register(WKWebView.self, MKMapView.self)
+    InterfaceClasses.shared.register(WKWebView.self, MKMapView.self, SKView.self)
     let view = { (name: String) in
       "<\(name) contentMode='scaleToFill' tag='4' id='\(name)'><rect key='frame' x='0' y='0' width='50' height='40'/></\(name)>"
     }
-    let files = try TestBundle(["Web.xib": TestBundle.xib(view("wkWebView") + view("mapView") + view("sceneKitView"))])
+    let views = ["wkWebView", "mapView", "sceneKitView", "skView"].map(view).joined()
+    let files = try TestBundle(["Web.xib": TestBundle.xib(views)])
     let objects = files.bundle.loadNibNamed("Web", owner: nil) ?? []
     let web = try #require(objects.first as? WKWebView)
     #expect(web.tag == 4 && web.frame == CGRect(x: 0, y: 0, width: 50, height: 40))
-    try #require(objects.count == 3)
+    try #require(objects.count == 4)
+    #expect(objects[3] is SKView)
     #expect(objects[1] is MKMapView && objects[2] is UIView)
     #expect(!(objects[2] is MKMapView) && !(objects[2] is WKWebView))
   }

@@ -40,6 +40,7 @@ import Testing
     "AppSIMD": [],
     "AppSecurity": ["AppRuntime", "CKeyFiles"],
     "AppServices": ["AppRuntime", "UIKit"],
+    "AppSprites": ["AppAudio", "AppGameplay", "AppRuntime", "InterfaceBuilder", "UIKit"],
     "AppTestRuntime": ["AppRuntime", "UIKit"],
     "AppUITestRuntime": ["AppTestRuntime", "OffscreenHost", "UIKit"],
     "AppUserNotifications": ["AppCoreLocation", "AppRuntime", "UIKit"],

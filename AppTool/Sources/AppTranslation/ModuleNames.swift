@@ -40,7 +40,8 @@ public struct ModuleNames: Sendable {
     "PassKit": "AppServices", "PDFKit": "AppPDF", "Photos": "AppPhotos", "PhotosUI": "AppPhotos",
     "PushKit": "AppServices", "QuartzCore": "AppRuntime", "QuickLook": "AppDevice", "ReplayKit": "AppServices",
     "SafariServices": "AppDevice", "Security": "AppSecurity", "simd": "AppSIMD", "Social": "AppServices",
-    "Speech": "AppAudio", "SQLite3": "AppSQLite", "StoreKit": "AppServices", "Symbols": "AppRuntime",
+    "Speech": "AppAudio", "SpriteKit": "AppSprites",
+    "SQLite3": "AppSQLite", "StoreKit": "AppServices", "Symbols": "AppRuntime",
     "SystemConfiguration": "AppDevice", "UIKit.UIGestureRecognizerSubclass": "AppRuntime",
     "UniformTypeIdentifiers": "AppRuntime", "UserNotifications": "AppUserNotifications",
     "UserNotificationsUI": "AppUserNotifications", "Vision": "AppCoreImage", "WatchConnectivity": "AppDevice",
@@ -51,15 +52,15 @@ public struct ModuleNames: Sendable {
   static let optional: Set = [
     "AppAudio", "AppCamera", "AppCombine", "AppContacts", "AppCoreData", "AppCoreImage", "AppCoreLocation",
     "AppCrypto", "AppDevice", "AppEvents", "AppGameplay", "AppMap", "AppPDF", "AppPhotos", "AppProgress",
-    "AppRemoteImages", "AppSIMD", "AppSQLite", "AppSecurity", "AppServices", "AppUserNotifications", "AppWeather",
-    "AppWeb", "AppZlib",
+    "AppRemoteImages", "AppSIMD", "AppSQLite", "AppSecurity", "AppServices", "AppSprites", "AppUserNotifications",
+    "AppWeather", "AppWeb", "AppZlib",
   ]
   /// The keys of ``replacements`` of which only a part exists. For `canImport` they are missing, so that code which can
   /// do without them does.
   static let partial: Set = [
     "Accelerate", "AuthenticationServices", "AVFoundation", "AVKit", "CloudKit", "CoreMedia", "CoreNFC", "CoreServices",
     "CoreSpotlight", "CoreVideo", "EventKitUI", "Intents", "IntentsUI", "MapKit", "NetworkExtension", "PassKit",
-    "PDFKit", "Photos", "PhotosUI", "Social", "StoreKit", "Vision", "WebKit", "WidgetKit",
+    "PDFKit", "Photos", "PhotosUI", "Social", "SpriteKit", "StoreKit", "Vision", "WebKit", "WidgetKit",
   ]
 
   /// The names of an optional module that files see through other modules of Apple's.
@@ -104,7 +105,7 @@ public struct ModuleNames: Sendable {
     "HealthKitUI", "HomeKit", "iAd", "IdentityLookup", "IOSurface", "JavaScriptCore", "MediaAccessibility", "Messages",
     "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
     "OpenAL", "OpenGLES", "PencilKit", "PlaygroundSupport", "QuickLookThumbnailing", "RealityKit", "SceneKit",
-    "SensorKit", "SoundAnalysis", "SpriteKit", "SwiftData", "SwiftUI", "TipKit", "VideoToolbox", "VisionKit",
+    "SensorKit", "SoundAnalysis", "SwiftData", "SwiftUI", "TipKit", "VideoToolbox", "VisionKit",
   ]
 
   /// Returns true for a library in Objective-C that another module stands for.

@@ -165,6 +165,11 @@ import Testing
     #expect(text.contains("Self.init()"))
   }
 
+  @Test func `a scene of a file is of the class that the file states`() {
+    let text = translate("let a = SKScene(fileNamed: \"A\"), b = Game(fileNamed: \"A\")\n")[0]
+    #expect(text.contains("let a = SKScene.scene(fileNamed: \"A\"), b = Game(fileNamed: \"A\")"))
+  }
+
   @Test func `a point becomes a value`() {
     #expect(translate("let a = CGPoint.zero as NSValue\n")[0].contains("bridged(CGPoint.zero) as NSValue"))
     let mapped = translate("let a = info[\"a\"].map { $0 as AnyObject }?.cgRectValue\n")[0]

@@ -130,7 +130,7 @@ extension ModuleTranslationTests {
     ("import UIKit\nlet a = UIColor.red.ciColor\n", ["AppCoreImage"]),
     ("import AVFAudio\n", ["AppAudio"]), ("import CoreMedia\n", ["AppAudio"]),
     ("import GameKit\nlet a = GKRandomSource.self\n", ["AppGameplay"]),
-    ("import GameplayKit\n", ["AppGameplay"]), ("import simd\n", ["AppSIMD"]),
+    ("import GameplayKit\n", ["AppGameplay"]), ("import SpriteKit\n", ["AppSprites"]), ("import simd\n", ["AppSIMD"]),
     ("import UIKit\nlet a: UIWebView? = nil\n", ["AppWeb"]),
     ("import WebKit\n", ["AppWeb"]), ("import EventKit\n", ["AppEvents"]), ("import WeatherKit\n", ["AppWeather"]),
     ("import SDWebImage\n", ["AppRemoteImages"]), ("import MBProgressHUD\n", ["AppProgress"]),

@@ -13,8 +13,8 @@ import UIKit
   private var found: [String: AnyClass?] = [:]
 
   private let looksUp: Bool
-  /// The modules that stand for MapKit and WebKit in translated apps.
-  private static let linkedModules = ["AppMap", "AppWeb"]
+  /// The modules that stand for MapKit, SpriteKit and WebKit in translated apps.
+  private static let linkedModules = ["AppMap", "AppSprites", "AppWeb"]
 
   /// - Parameter looksUp: True if classes that were not registered are looked up in the program.
   public init(looksUp: Bool = true) {

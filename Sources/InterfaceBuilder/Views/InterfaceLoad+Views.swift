@@ -117,7 +117,9 @@ extension InterfaceLoad {
   }
 
   /// The classes of the views that translated apps can link.
-  private static let linkedViews = ["mapView": "MKMapView", "webView": "UIWebView", "wkWebView": "WKWebView"]
+  private static let linkedViews = [
+    "mapView": "MKMapView", "skView": "SKView", "webView": "UIWebView", "wkWebView": "WKWebView",
+  ]
   /// Views of MapKit, WebKit, GLKit, MetalKit, SceneKit, SpriteKit and ARKit.
   private static let foreignViews: Set = [
     "mapView", "wkWebView", "webView", "glkView", "mtkView", "sceneKitView", "skView", "arscnView", "arskView",

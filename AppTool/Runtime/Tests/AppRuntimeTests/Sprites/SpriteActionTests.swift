@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import AppSprites
+
+@Suite @MainActor struct SpriteActionTests {
+  private let node = SKSpriteNode(color: .red, size: CGSize(width: 10, height: 10))
+
+  private func advance(_ seconds: TimeInterval, steps: Int = 1) {
+    for _ in 0..<steps { node.evaluateActions(by: seconds / Double(steps)) }
+  }
+
+  @Test func `movements that add run beside each other, and end at their end`() {
+    node.run(.moveBy(x: 100, y: 0, duration: 1))
+    node.run(.moveBy(x: 0, y: 50, duration: 2))
+    advance(0.5)
+    #expect(node.position == CGPoint(x: 50, y: 12.5))
+    advance(5, steps: 7)
+    #expect(abs(node.position.x - 100) < 1e-9 && abs(node.position.y - 50) < 1e-9 && !node.hasActions())
+  }
+
+  @Test func `a sequence passes the rest of the time on, and is undone by its reverse`() {
+    let turn = SKAction.rotate(byAngle: 2, duration: 1)
+    let path = SKAction.sequence([.moveBy(x: 10, y: 0, duration: 1), turn])
+    #expect(path.duration == 2)
+    node.run(path)
+    advance(1.5)
+    #expect(node.position.x == 10 && abs(node.zRotation - 1) < 1e-9)
+    advance(1)
+    node.run(path.reversed())
+    advance(1)
+    #expect(abs(node.zRotation) < 1e-9 && abs(node.position.x - 10) < 1e-9)
+    advance(1)
+    #expect(abs(node.position.x) < 1e-9)
+  }
+
+  @Test func `actions are repeated, counted and told of their end`() {
+    var (calls, ends) = (0, 0)
+    let count = SKAction.run { calls += 1 }
+    node.run(.repeat(.sequence([count, .wait(forDuration: 1)]), count: 3)) { ends += 1 }
+    advance(2.5, steps: 5)
+    #expect(calls == 3 && ends == 0)
+    advance(1)
+    #expect(calls == 3 && ends == 1)
+    node.run(.repeatForever(.sequence([count, .wait(forDuration: 1)])), withKey: "forever")
+    advance(10, steps: 100)
+    #expect(calls >= 12 && node.action(forKey: "forever") != nil)
+    node.removeAction(forKey: "forever")
+    let former = calls
+    advance(5)
+    #expect(calls == former && !node.hasActions())
+  }
+
+  @Test func `an action without a duration is repeated once a frame`() {
+    var calls = 0
+    node.run(.repeatForever(.run { calls += 1 }))
+    advance(1, steps: 3)
+    #expect(calls == 3)
+  }
+
+  @Test func `a group lasts as long as its longest action`() {
+    var isOver = false
+    node.run(.group([.fadeAlpha(to: 0.5, duration: 1), .scale(to: 3, duration: 2)])) { isOver = true }
+    advance(1)
+    #expect(abs(node.alpha - 0.5) < 1e-9 && abs(node.xScale - 2) < 1e-9 && !isOver)
+    advance(1)
+    #expect(node.yScale == 3 && isOver)
+  }
+
+  @Test func `the timing and the speed change the course`() {
+    let action = SKAction.moveTo(x: 100, duration: 2)
+    action.timingMode = .easeIn
+    action.speed = 2
+    node.run(action)
+    advance(0.5)
+    #expect(abs(node.position.x - 12.5) < 1e-4)
+    node.speed = 0
+    advance(1)
+    #expect(abs(node.position.x - 12.5) < 1e-4)
+  }
+
+  @Test func `textures are shown in turn`() {
+    let textures = [1, 2, 3].map { size in
+      SKTexture(
+        image: UIGraphicsImageRenderer(size: CGSize(width: size, height: size)).image { _ in })
+    }
+    node.run(.animate(with: textures, timePerFrame: 0.1, resize: true, restore: false))
+    advance(0.15)
+    #expect(node.texture === textures[1] && node.size == CGSize(width: 2, height: 2))
+    advance(1)
+    #expect(node.texture === textures[2])
+  }
+
+  @Test func `a node follows a path and turns to its direction`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 30))
+    node.position = CGPoint(x: 5, y: 5)
+    node.run(.follow(path, asOffset: true, orientToPath: true, speed: 10))
+    advance(2)
+    #expect(abs(node.position.x - 15) < 1e-9 && abs(node.position.y - 15) < 1e-6)
+    #expect(abs(node.zRotation) < 1e-9)
+    advance(2)
+    #expect(abs(node.position.y - 35) < 1e-6)
+  }
+
+  @Test func `a node that removes itself ends its sequence`() {
+    let parent = SKNode()
+    parent.addChild(node)
+    node.run(.sequence([.fadeOut(withDuration: 1), .removeFromParent()]))
+    parent.evaluateActions(by: 1)
+    #expect(parent.children.isEmpty && node.alpha == 0)
+  }
+}
