@@ -151,7 +151,7 @@ import UIKitComponents
       switch place {
       case .below: 520
       case .left: 256
-      case .right: 280
+      case .right: 264
       }
     let side = bounds.midX - margin - width / 2
     let center = place == .below ? 0 : place == .left ? -side : side
