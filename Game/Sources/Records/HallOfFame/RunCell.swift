@@ -66,10 +66,19 @@ import UIKit
 
   private func tapPortrait() { onPortrait?() }
 
+  /// For screen readers, which select the whole row.
+  private var bodyAction: UIAccessibilityCustomAction {
+    UIAccessibilityCustomAction(name: localized("Open its body")) { [weak self] _ in
+      self?.onPortrait?()
+      return true
+    }
+  }
+
   /// - Parameter remark: A localized text about its rank; empty for none.
   func show(
     _ record: RunRecord, place: Int, remark: String, portraits: PortraitStudio, in arrangement: Arrangement
   ) {
+    accessibilityCustomActions = [bodyAction]
     nameLabel?.numberOfLines = arrangement.nameLines
     whatLabel?.numberOfLines = arrangement.whatLines
     placeLabel?.text = "\(place)"

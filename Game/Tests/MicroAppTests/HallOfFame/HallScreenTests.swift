@@ -207,6 +207,7 @@ import UIKitTesting
     screen.advance(seconds: 0.2)
     let row = try #require(hall.tableView?.visibleCells.first)
     #expect(row.shownTexts.joined(separator: " ").contains("430"))
+    #expect(row.accessibilityCustomActions?.map(\.name) == ["Open its body"])
     for label in labels(in: row) where label.text?.isEmpty == false {
       let place = label.convert(label.bounds, to: row)
       #expect(row.bounds.contains(place), "\(label)")

@@ -140,6 +140,20 @@ import UIKitTesting
       said == ["Something else", "A rival holds your nucleus: sprint away now.", "A notice during the danger"])
   }
 
+  @Test(arguments: [(390, 844), (480, 700), (844, 390)] as [(CGFloat, CGFloat)], ["en", "de"])
+  func `the longest notice is whole in a narrow window`(size: (CGFloat, CGFloat), code: String) throws {
+    Localization.setLanguage(Language.of(code: code))
+    defer { Localization.setLanguage(.english) }
+    let screen = try context.show(try fixture.run(), size.0, size.1)
+    screen.advance(seconds: 0.3)
+    let hud = try #require((frontController() as? PlayViewController)?.hud)
+    hud.announce(PlayViewController.words(atLimit: 40), for: 5)
+    screen.advance(seconds: 0.1)
+    let notice = try #require(hud.notice)
+    let room = CGRect(x: 0, y: 0, width: notice.bounds.width, height: 1_000)
+    #expect(notice.textRect(forBounds: room, limitedToNumberOfLines: 0).height <= notice.bounds.height + 1, "\(notice)")
+  }
+
   @Test func `a later notice follows the others, unless it is no longer true`() throws {
     let screen = try context.show(try fixture.run())
     screen.advance(seconds: 0.3)

@@ -107,6 +107,8 @@ import UIKitComponents
     let isNarrow = energy.map { $0.wholeWidth > bounds.width - 2 * margin } ?? false
     if energy?.isNarrow != isNarrow { energy?.isNarrow = isNarrow }
     if actions?.isCompact != isCompact { actions?.isCompact = isCompact }
+    let lines = bounds.width >= Self.noticeWidth * Theme.letterScale ? 2 : bounds.height < Self.highEnough ? 3 : 5
+    if notice?.numberOfLines != lines { notice?.numberOfLines = lines }
     placeMolt(margin: margin)
     placeCoach(margin: margin)
   }
@@ -184,6 +186,8 @@ import UIKitComponents
   /// Least width of a window with the coach beside the body, in points: three times that of the coach, and margins.
   private static let wideEnough: CGFloat = 780
 
+  /// Width of a window in which the longest notice has two lines at the standard text size, in points.
+  private static let noticeWidth: CGFloat = 700
   /// Least height of a window with two rows of panels at the top, in points.
   private static let highEnough: CGFloat = 480
 
