@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reports when the day or the difference to Greenwich has changed.
+/// Reports when the day or the offset from UTC has changed.
 struct DayAlarm {
   private var day: DateComponents
   private var difference: Int

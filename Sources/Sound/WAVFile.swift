@@ -5,6 +5,7 @@ public enum WAVFile {
   /// Returns a stereo file of 16-bit samples.
   ///
   /// Source: IBM and Microsoft, "Multimedia Programming Interface and Data Specifications 1.0", 1991 (RIFF, WAVE).
+  ///
   /// - Parameters:
   ///   - samples: Left and right alternating. Values beyond −1 and 1 are clipped, and NaN is silence. A last value
   ///     without its partner is dropped. At most 2³⁰ values, six hours at 48 kHz.

@@ -60,6 +60,7 @@ final class ToolFolder {
 
 extension ToolFolder {
   /// The findings in a file, by the given rules.
+  ///
   /// - Parameter isProject: True if the folder is a whole project, whose sources and other files are read.
   @MainActor func findings(
     by rules: some Sequence<Finding.Rule> = Finding.Rule.usual, isProject: Bool = false,

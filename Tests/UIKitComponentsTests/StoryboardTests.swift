@@ -248,6 +248,7 @@ extension ComponentTests {
     }
 
     /// Returns the popover of a segue from a button at (100, 300) of 80 × 40 points, and the controller of the button.
+    ///
     /// - Parameter arrows: The elements in the segue.
     private func presentPopover(_ arrows: String) throws -> (CentredPopoverController, UIViewController) {
       let (start, screen) = try show(

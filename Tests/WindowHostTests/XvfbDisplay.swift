@@ -18,7 +18,7 @@ final class XvfbDisplay {
   let name: String
   private let server = Process()
 
-  /// - Parameter depth: bits per pixel, 24 or 16.
+  /// - Parameter depth: Bits per pixel, 24 or 16.
   init(depth: Int) throws {
     let output = Pipe()
     server.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -4,7 +4,7 @@ extension CGPath {
   /// Returns true if a fill of the path would cover the point. Open subpaths count as closed. The sides of
   /// smallest x and y of a rectangle belong to it, the other sides do not.
   ///
-  /// - Parameter transform: applied to the point before it is compared with the path.
+  /// - Parameter transform: Applied to the point before it is compared with the path.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {

@@ -142,8 +142,8 @@ extension CGPath {
 
   /// Returns the outline of a stroke along the path, to be filled by the winding rule.
   ///
-  /// - Parameter transform: applied to the path before it is stroked.
-  /// - Returns: an empty path if the width is not positive.
+  /// - Parameter transform: Applied to the path before it is stroked.
+  /// - Returns: An empty path if the width is not positive.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -167,8 +167,8 @@ extension SegmentList {
   /// Returns the outline of a stroke along this path; empty if the width is not positive.
   ///
   /// - Parameters:
-  ///   - tolerance: the maximum error of the outline, in the path's units.
-  ///   - cull: the area where the stroke is needed.
+  ///   - tolerance: The maximum error of the outline, in the path's units.
+  ///   - cull: The area where the stroke is needed.
   func stroked(_ style: StrokeStyle, tolerance: CGFloat? = nil, cull: CGRect? = nil) -> SegmentList {
     guard style.width > 0, style.width.isFinite else { return SegmentList() }
     let grown = cull.map { $0.insetBy(dx: -style.reach, dy: -style.reach) }

@@ -24,7 +24,7 @@ struct Polyline {
 extension SegmentList {
   /// Returns the path as straight segments that deviate from it by at most `tolerance`.
   ///
-  /// - Parameter cull: the area where precision matters; a curve outside it becomes one line.
+  /// - Parameter cull: The area where precision matters; a curve outside it becomes one line.
   func polylines(tolerance: CGFloat, cull: CGRect? = nil) -> [Polyline] {
     var lines: [Polyline] = []
     let flattening = Flattening(tolerance: max(tolerance, Flattening.finest(for: cull, self)), cull: cull)

@@ -18,6 +18,7 @@ public struct InterfaceDocument: Sendable, Equatable {
   ///
   /// Only `data` is read: external entities are not followed. A document type and nesting deeper than ``mostNesting``
   /// are refused.
+  ///
   /// - Throws: ``InterfaceError`` with the line.
   public init(_ data: Data, name: String) throws(InterfaceError) {
     let root = try InterfaceTreeReader.read(data, name: name)

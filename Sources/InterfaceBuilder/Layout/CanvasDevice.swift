@@ -30,6 +30,7 @@ public struct CanvasDevice: Hashable, Sendable {
   }
 
   /// Creates a device from Interface Builder's ID, a name such as `iPhone 15`, or a size such as `320x568`.
+  ///
   /// - Returns: `nil` if the text is none of these.
   public init?(named text: String) {
     let wanted = text.lowercased().filter { $0 != " " && $0 != "-" }

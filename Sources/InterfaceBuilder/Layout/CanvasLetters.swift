@@ -9,6 +9,7 @@ enum CanvasLetters {
   /// Returns the spacing to add after each character of a text so that Inter is as wide as San Francisco, in points.
   ///
   /// All characters get the same spacing, because differently spaced ones do not kern.
+  ///
   /// - Parameters:
   ///   - font: A system font; the toolkit's own spacing of it stays.
   ///   - isBold: True for the bold system font, which the toolkit shows as semibold.

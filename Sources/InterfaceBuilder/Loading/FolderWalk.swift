@@ -22,6 +22,7 @@ package enum FolderWalk {
   }
 
   /// Visits the entries of a folder.
+  ///
   /// - Parameters:
   ///   - folders: Called with the path of each folder relative to `root`.
   ///   - files: Called with the path of each file relative to `root`.

@@ -37,6 +37,7 @@ import UIKit
   }
 
   /// Reads a file from disk.
+  ///
   /// - Throws: ``InterfaceError`` if it is missing or damaged.
   public convenience init(contentsOf url: URL, resources: InterfaceResources) throws(InterfaceError) {
     let data: Data

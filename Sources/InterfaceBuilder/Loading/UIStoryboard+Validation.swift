@@ -6,6 +6,7 @@ extension UIStoryboard {
   ///
   /// Instantiation skips these references and logs a warning for each; a test can use this method to detect them before
   /// release.
+  ///
   /// - Throws: ``InterfaceError`` if the file is missing or damaged, in which case instantiation terminates the
   ///   program.
   public func problems() throws(InterfaceError) -> [InterfaceError] { try interfaceFile().problems }
@@ -26,6 +27,7 @@ extension UIStoryboard {
 
 extension UINib {
   /// Returns all errors of the file, as ``UIKit/UIStoryboard/problems()`` does for storyboards.
+  ///
   /// - Throws: ``InterfaceError`` if the file is missing or damaged, in which case instantiation terminates the
   ///   program.
   public func problems() throws(InterfaceError) -> [InterfaceError] { try interfaceFile().problems }

@@ -79,6 +79,7 @@ import UIKit
   }
 
   /// Returns the findings in the sources, without those that a comment suppresses.
+  ///
   /// - Parameter classes: The classes of the named files, whose code alone is checked; `nil` for all code.
   private func findings(inSources code: ProjectCode, of classes: Set<String>?) throws -> [Finding] {
     var list = FindingList([.identifiers: .error, .unchecked: .note])

@@ -69,6 +69,7 @@ struct CheckedFolder {
   }
 
   /// Returns the rules for a file, with the severities of their findings.
+  ///
   /// - Parameter only: The rules that the command line selects.
   func severities(for path: String, only: Set<Finding.Rule>?) throws -> [Finding.Rule: Finding.Severity] {
     try settings.severities(for: Self.absolute(path), only: only)
@@ -113,6 +114,7 @@ struct CheckedFolder {
   }
 
   /// Returns a file itself, or the storyboards and xibs in a folder.
+  ///
   /// - Parameter isStaged: True if only those in the index of git are returned.
   private static func files(_ path: String, isStaged: Bool) throws -> [String] {
     guard ToolFile.isFolder(path) else { return [path] }

@@ -47,6 +47,7 @@ import UIKit
   }
 
   /// Checks what needs a layout of the scenes.
+  ///
   /// - Parameter devices: Further devices on which constraints must determine the layout.
   func checkLayout(on stage: DesignStage, devices: [CanvasDevice] = [], into list: inout FindingList) throws {
     let frames = list.includes(.misplaced) ? StoredFrames(design.file) : nil

@@ -50,6 +50,7 @@ struct ConditionOptions: ParsableArguments {
   }
 
   /// Returns the file of a document under each of the conditions that the options name.
+  ///
   /// - Parameter path: The path of the file, which need not exist.
   @MainActor func designs(
     of document: InterfaceDocument, path: String, resources: FolderResources
@@ -59,6 +60,7 @@ struct ConditionOptions: ParsableArguments {
   }
 
   /// Returns the images, colours and strings of a file, and reports missing strings of the language.
+  ///
   /// - Parameter name: The name of the file in messages; its path by default.
   @MainActor func resources(
     of path: String, shownAs name: String? = nil, folders: ResourceFolders = ResourceFolders()

@@ -2,6 +2,7 @@ import Foundation
 
 extension Review {
   /// The review as Markdown for GitHub.
+  ///
   /// - Parameter pictures: The prefix of the addresses of pictures; empty for pictures beside the page.
   func markdown(pictures: String = "") -> String {
     var lines = ["# Screens", "", Self.escaped(summary)]

@@ -53,6 +53,7 @@ import Raster
   /// changed.
   ///
   /// It does no layout: call `layoutIfNeeded` on the root first.
+  ///
   /// - Returns: The drawn rectangles, in pixels.
   public func update() -> [PixelRect] {
     hasNotifiedOfChange = true

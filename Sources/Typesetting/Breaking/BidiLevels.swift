@@ -10,7 +10,7 @@ struct BidiLevels {
   /// The level of the paragraph.
   var base: UInt8 { isRightToLeft ? 1 : 0 }
 
-  /// - Parameter direction: the paragraph's; natural takes it from the first letter, or left to right if there is no
+  /// - Parameter direction: The paragraph's; natural takes it from the first letter, or left to right if there is no
   ///   letter.
   init(_ text: ArraySlice<UInt16>, direction: WritingDirection) {
     guard text.contains(where: Self.mayBeRightToLeft) else {

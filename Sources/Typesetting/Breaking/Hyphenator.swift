@@ -9,7 +9,7 @@ public final class Hyphenator: Sendable {
   private let folder: String
   private let loaded = Mutex<[String: HyphenDictionary?]>([:])
 
-  /// The language of texts that tell none: that of the machine.
+  /// The language of texts without a language: that of the machine.
   static let ownLanguage = Locale.current.identifier
 
   init(folder: String) {

@@ -13,10 +13,10 @@ extension GlyphStore.State {
   /// Returns the paints of a glyph as a picture; `nil` if it has none.
   ///
   /// - Parameters:
-  ///   - size: of the em, in 64ths of a pixel.
-  ///   - quarter: of a pixel, from 0 to 3.
-  ///   - clip: the only pixels that are needed, relative to the glyph's origin.
-  ///   - ink: the colour of the text, whose opacity is not used.
+  ///   - size: The size of the em, in 64ths of a pixel.
+  ///   - quarter: The horizontal offset in quarters of a pixel, from 0 to 3.
+  ///   - clip: The only pixels that are needed, relative to the glyph's origin.
+  ///   - ink: The colour of the text, whose opacity is not used.
   mutating func paints(
     of glyph: UInt32, in typeface: Typeface, _ face: FT_Face, size: Int, quarter: Int, clip: PixelRect?, ink: Pixel
   ) -> GlyphCoverage? {

@@ -9,10 +9,10 @@ extension GlyphStore.State {
   /// Returns a glyph in its colours; `nil` if it has none.
   ///
   /// - Parameters:
-  ///   - size: of the em, in 64ths of a pixel.
-  ///   - quarter: of a pixel, from 0 to 3.
-  ///   - clip: the only pixels that are needed, relative to the glyph's origin.
-  ///   - ink: the colour of the text, which some glyphs contain.
+  ///   - size: The size of the em, in 64ths of a pixel.
+  ///   - quarter: The horizontal offset in quarters of a pixel, from 0 to 3.
+  ///   - clip: The only pixels that are needed, relative to the glyph's origin.
+  ///   - ink: The colour of the text, which some glyphs contain.
   mutating func picture(
     of glyph: UInt32, in typeface: Typeface, size: Int, quarter: Int, clip: PixelRect?, ink: Pixel
   ) -> GlyphCoverage? {
@@ -91,7 +91,7 @@ private struct PictureScaling {
   /// - Parameters:
   ///   - left: The position of the bitmap before scaling, relative to the glyph's origin.
   ///   - top: The same, y downwards.
-  ///   - shift: to the right, in scaled pixels.
+  ///   - shift: To the right, in scaled pixels.
   init(_ source: FT_Bitmap, left: Double, top: Double, scale: Double, shift: Double) {
     self.source = source
     self.scale = scale

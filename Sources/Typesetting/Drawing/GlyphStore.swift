@@ -17,8 +17,8 @@ final class GlyphStore: Sendable {
     private let bits: UInt64
 
     /// - Parameters:
-    ///   - size: in 64ths of a pixel, below 16,384.
-    ///   - quarter: of a pixel, from 0 to 3.
+    ///   - size: The size of the em, in 64ths of a pixel, below 16,384.
+    ///   - quarter: The horizontal offset in quarters of a pixel, from 0 to 3.
     init(typeface: Typeface, glyph: UInt32, size: Int, quarter: Int) {
       bits = UInt64(typeface.id) << 48 | UInt64(glyph) << 16 | UInt64(size) << 2 | UInt64(quarter)
     }
@@ -43,7 +43,7 @@ final class GlyphStore: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter cacheLimit: the maximum size of the cached ink in bytes; 4 MiB hold about 14,000 glyphs of 17 points.
+  /// - Parameter cacheLimit: The maximum size of the cached ink in bytes; 4 MiB hold about 14,000 glyphs of 17 points.
   ///   With a smaller limit, text in many sizes is drawn about ten times slower.
   init(cacheLimit: Int) {
     state = Mutex(State(cache: BoundedCache(limit: cacheLimit), tintedCache: BoundedCache(limit: cacheLimit / 4)))
@@ -66,7 +66,7 @@ final class GlyphStore: Sendable {
 
   /// Returns a glyph in its own colours; `nil` if it has none.
   ///
-  /// - Parameter size: in 64ths of a pixel.
+  /// - Parameter size: The size of the em, in 64ths of a pixel.
   func picture(of glyph: UInt32, in typeface: Typeface, size: Int, ink: Pixel = .black) -> GlyphCoverage? {
     guard typeface.hasColors else { return nil }
     return state.withLock { $0.picture(of: glyph, in: typeface, size: size, quarter: 0, clip: nil, ink: ink) }
@@ -87,9 +87,9 @@ extension GlyphStore.State {
   /// Returns the ink of a glyph; `nil` if it has none.
   ///
   /// - Parameters:
-  ///   - clip: the only pixels that are needed, relative to the glyph's origin; used for glyphs that are not cached
+  ///   - clip: The only pixels that are needed, relative to the glyph's origin; used for glyphs that are not cached
   ///     because they are large, stretched or slanted.
-  ///   - ink: the colour of the text, which some glyphs in colours contain.
+  ///   - ink: The colour of the text, which some glyphs in colours contain.
   mutating func coverage(
     of glyph: UInt32, in typeface: Typeface, size: Int, form: GlyphForm = .plain, quarter: Int, clip: PixelRect,
     ink: Pixel = .black
@@ -169,7 +169,7 @@ extension GlyphStore.State {
 
   /// Passes an outline in 64ths of a pixel to `body`, which may change it. Returns `nil` if the glyph has none.
   ///
-  /// - Parameter size: of the em, in 64ths of a pixel.
+  /// - Parameter size: The size of the em, in 64ths of a pixel.
   mutating func withOutline<Result>(
     of glyph: UInt32, in typeface: Typeface, size: Int, _ body: (FT_Library, inout FT_Outline) -> Result
   ) -> Result? {

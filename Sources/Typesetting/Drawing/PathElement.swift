@@ -46,7 +46,7 @@ extension PathElement {
 
   /// Returns the segments of a FreeType outline.
   ///
-  /// - Parameter scale: the factor for all lengths.
+  /// - Parameter scale: The factor for all lengths.
   static func elements(of outline: inout FT_Outline, scale: Double) -> [PathElement] {
     var collector = Collector(scale: scale)
     var functions = FT_Outline_Funcs()

@@ -9,10 +9,10 @@ extension TextLayout {
   /// scale is not finite, or the scale is not positive.
   ///
   /// - Parameters:
-  ///   - origin: the container's top left corner, in pixels of the bitmap.
-  ///   - scale: pixels per point.
-  ///   - clip: pixels outside it are not changed.
-  ///   - color: replaces the text's own colours, except backgrounds.
+  ///   - origin: The container's top left corner, in pixels of the bitmap.
+  ///   - scale: Pixels per point.
+  ///   - clip: Pixels outside it are not changed.
+  ///   - color: Replaces the text's own colours, except backgrounds.
   public func draw(
     into bitmap: Bitmap, at origin: CGPoint, scale: Double = 1, clip: PixelRect? = nil, color: Pixel? = nil
   ) {

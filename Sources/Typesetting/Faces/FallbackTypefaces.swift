@@ -38,7 +38,7 @@ final class FallbackTypefaces: Sendable {
   private let sorted: @Sendable (FallbackRequest) -> [FallbackFont]
   private let state = Mutex(State())
 
-  /// - Parameter sorted: returns the available fonts, the best first. It is called once for each request.
+  /// - Parameter sorted: Returns the available fonts, the best first. It is called once for each request.
   init(_ sorted: @escaping @Sendable (FallbackRequest) -> [FallbackFont]) {
     self.sorted = sorted
   }

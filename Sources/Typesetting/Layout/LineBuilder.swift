@@ -36,7 +36,7 @@ struct LineBuilder {
   /// The end of the pieces, from the origin of the tab stops, in the order of the text.
   private var end = 0.0
 
-  /// - Parameter indent: the distance of the line's start from the origin of the tab stops.
+  /// - Parameter indent: The distance of the line's start from the origin of the tab stops.
   static func line(
     _ parts: [Part], range: Range<Int>, of paragraph: ParagraphText, indent: Double, extraSpace: Double = 0
   ) -> TextLine {

@@ -11,7 +11,7 @@ struct LineShortener {
 
   /// Returns the longest line that fits; only `…` if not even one more character does.
   ///
-  /// - Parameter textFollows: true if text after the part is omitted too: then even text that fits gets `…` at its end.
+  /// - Parameter textFollows: True if text after the part is omitted too: then even text that fits gets `…` at its end.
   func line(_ all: Range<Int>, mode: ParagraphStyle.LineBreakMode, textFollows: Bool) -> TextLine {
     let mark = markWidth(at: all.upperBound - 1)
     switch mode {

@@ -10,10 +10,10 @@ struct FallbackLanguages {
     self.paragraph = paragraph
   }
 
-  /// Returns a BCP 47 code; empty if the script does not tell it.
+  /// Returns a BCP 47 code; empty if the script does not determine it.
   ///
   /// Several languages share Chinese characters, with different forms: the kana, Hangul or Bopomofo of the paragraph
-  /// tell the language. Without them it is the machine's.
+  /// determine the language. Without them it is the machine's.
   mutating func code(of script: UInt32) -> String {
     switch script {
     case HB_SCRIPT_HAN.rawValue: eastAsian

@@ -135,6 +135,7 @@ extension LayoutEngine {
   ///
   /// Views get the rows only when a length is negative, because nearly none ever is. Without a size of its own, a host has
   /// not been laid out yet.
+  ///
   /// - Returns: True if there are new rows.
   func excludeNegativeLengths(in items: [LayoutItem]) -> Bool {
     guard let host, isMeasure || !host.bounds.isEmpty else { return false }

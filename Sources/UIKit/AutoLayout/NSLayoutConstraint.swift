@@ -43,6 +43,7 @@ import ConstraintSolver
   ///
   /// `view1`: A view or a layout guide. `view2`: A view or a layout guide, or `nil` for a width or height compared with
   /// the constant.
+  ///
   /// - Precondition: Without a second item, or with a multiplier of 0, the first attribute is a width or height.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,

@@ -47,8 +47,8 @@ struct FlowSection {
   private let room: CGFloat
 
   /// - Parameters:
-  ///   - room: length of a line with its insets, in points.
-  ///   - scale: pixels per point; items begin on whole pixels along their line.
+  ///   - room: The length of a line with its insets, in points.
+  ///   - scale: Pixels per point; items begin on whole pixels along their line.
   init(_ metrics: Metrics, room: CGFloat, scale: CGFloat) {
     self.metrics = metrics
     pixel = 1 / scale

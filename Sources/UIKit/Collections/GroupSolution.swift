@@ -51,8 +51,8 @@ struct GroupSolution {
   private static let mostItems = 10_000
 
   /// - Parameters:
-  ///   - first: number of the first item.
-  ///   - limit: number of items.
+  ///   - first: The number of the first item.
+  ///   - limit: The number of items.
   func solve(_ group: NSCollectionLayoutGroup, in container: CGSize, first: Int, limit: Int) -> GroupSolution {
     let given = group.layoutSize.size(in: container)
     switch group.arrangement {

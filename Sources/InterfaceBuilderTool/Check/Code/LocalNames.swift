@@ -6,6 +6,7 @@ struct LocalNames {
   var pending: [String] = []
 
   /// Begins the names inside a brace. Parameters hide constants of the same name.
+  ///
   /// - Parameter depth: The number of open braces, with this one.
   mutating func open(at depth: Int, parameters: [String]) {
     let names = pending + parameters

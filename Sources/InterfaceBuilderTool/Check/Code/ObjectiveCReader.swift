@@ -160,6 +160,7 @@ struct ObjectiveCReader {
   }
 
   /// Adds the names of a declaration such as `IBOutlet UILabel *title, *detail` or `title = _title`.
+  ///
   /// - Parameter haveVariables: True for properties, whose instance variables begin with an underscore. An outlet can
   ///   be connected by the name of the variable.
   private mutating func addNames(of statement: [SourceToken], haveVariables: Bool = false) {
@@ -267,6 +268,7 @@ struct ObjectiveCReader {
 
   /// The identifiers that the argument after the colon of a label may be, with the texts of the method's variables, and
   /// the index after the argument.
+  ///
   /// - Parameter label: The index of the label.
   private func argument(of label: Int) -> (values: [IdentifierValue], end: Int) {
     let start = label + 2

@@ -18,6 +18,7 @@ struct SourceConstants: Sendable {
   func count(of literal: String) -> Int { literals[literal] ?? 0 }
 
   /// Returns the text of an expression; `nil` if it is not known, or if several constants have the name.
+  ///
   /// - Parameter type: The type around the expression.
   func text(of value: IdentifierValue, in type: String?) -> String? {
     switch value {

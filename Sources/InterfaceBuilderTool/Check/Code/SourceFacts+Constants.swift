@@ -1,5 +1,6 @@
 extension SourceFacts {
   /// Forgets the texts of names that may be variables or parameters where they are used.
+  ///
   /// - Parameter declarations: Returns the number of declarations of a name in the file, with those of constants.
   mutating func forgetVariables(_ declarations: (String) -> Int) {
     for list in [\SourceFacts.uses, \.registeredConstants, \.helperConstants] {

@@ -30,6 +30,7 @@ extension SwiftReader {
   }
 
   /// Notes the identifiers that the first argument of a call may be.
+  ///
   /// - Parameters:
   ///   - labels: The labels of the argument; empty if it has none.
   ///   - next: The label of the second argument; `nil` if it does not matter.

@@ -216,6 +216,7 @@ struct SwiftReader {
   }
 
   /// Notes a constant such as `static let cell = "Cell"`.
+  ///
   /// - Parameter start: The index of its name.
   private mutating func noteConstant(at start: Int) {
     var constant = SourceConstant(type: part.map { facts.parts[$0].name }, name: tokens[start].text)

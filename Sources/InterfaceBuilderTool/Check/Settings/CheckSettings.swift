@@ -101,6 +101,7 @@ struct CheckSettings {
   var namesOfWholeProject: [String] { (baseline == nil ? [] : ["baseline"]) + (devices.isEmpty ? [] : ["devices"]) }
 
   /// Returns the levels of the rules that the settings name for a file.
+  ///
   /// - Parameter path: The path relative to the settings.
   func levels(for path: String) -> [Finding.Rule: Level] {
     var levels = rules
@@ -109,6 +110,7 @@ struct CheckSettings {
   }
 
   /// Returns the rules for a file, with the severities of their findings.
+  ///
   /// - Parameters:
   ///   - path: The path relative to the settings.
   ///   - only: The rules that the command line selects, including those that are off here.
@@ -117,6 +119,7 @@ struct CheckSettings {
   }
 
   /// Returns the rules that apply, with the severities of their findings.
+  ///
   /// - Parameter only: The rules that the command line selects, including those that are off here.
   static func severities(
     _ levels: [Finding.Rule: Level], only: Set<Finding.Rule>?

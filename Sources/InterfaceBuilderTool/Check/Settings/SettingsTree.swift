@@ -26,12 +26,14 @@ final class SettingsTree: Sendable {
   var unusedSettings: [String] { messages.withLock { $0 } }
 
   /// Returns true if the settings of a folder around a path exclude it. Settings in excluded folders are not read.
+  ///
   /// - Parameter path: An absolute path.
   func excludes(_ path: String) throws -> Bool {
     try first(around: path) { $0.excludes($1) } != nil
   }
 
   /// Returns the rules for a file, with the severities of their findings.
+  ///
   /// - Parameters:
   ///   - path: An absolute path.
   ///   - only: The rules that the command line selects, including those that are off here.
