@@ -3,9 +3,8 @@ import Foundation
 /// The projects and packages in a project, beside it and in the folders above it.
 ///
 /// The projects in it come first. The example app of a library finds the library's module through a workspace, whose
-/// projects come next. Xcode finds
-/// the target by the name of the product. CocoaPods and Carthage put the libraries that an app takes from elsewhere into
-/// folders beside the project.
+/// projects come next. Xcode finds the target by the name of the product. CocoaPods and Carthage put the libraries that
+/// an app takes from elsewhere into folders beside the project.
 public final class NeighbourProjects {
   /// The number of folders above the project that are searched; examples of libraries stand one or two below.
   private static let levels = 2

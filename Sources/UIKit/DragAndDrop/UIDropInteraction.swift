@@ -38,8 +38,8 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// Decides about drops and performs them.
 @preconcurrency @MainActor public protocol UIDropInteractionDelegate: AnyObject {
-  /// Returns false to leave a drag to the views around this one; asked once for each drag, and
-  /// again when items are added to it.
+  /// Returns false to leave a drag to the views around this one; asked once for each drag, and again when items are
+  /// added to it.
   func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
   /// Called when the drag enters and whenever it moves. The default cancels, so a target must implement it.

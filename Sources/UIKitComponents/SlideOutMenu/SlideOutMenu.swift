@@ -11,9 +11,9 @@ import UIKit
 /// menuButton.addAction(UIAction { _ in menu.setOpen(true, animated: true) }, for: .touchUpInside)
 /// ```
 /// In a storyboard place a view of the class `SlideOutMenu` over the whole screen, the menu's view in it, and connect
-/// `menuView`; a button's action `toggleMenu:` opens and closes it. A drag opens
-/// it from anywhere in its superview, or from the leading edge with ``opensFromEdgeOnly``. Drags that begin more
-/// vertically than horizontally are left to lists. While it is closed it receives no touches.
+/// `menuView`; a button's action `toggleMenu:` opens and closes it. A drag opens it from anywhere in its
+/// superview, or from the leading edge with ``opensFromEdgeOnly``. Drags that begin more vertically than horizontally
+/// are left to lists. While it is closed it receives no touches.
 @IBDesignable @MainActor open class SlideOutMenu: UIView, InterfaceTableProviding {
   // MARK: Settings
 
