@@ -19,8 +19,8 @@ let optimised = ["-O", "-wmo", "-num-threads", "2"]
 let hot: [SwiftSetting] =
   house + (isDevelopment ? [.unsafeFlags(optimised, .when(configuration: .debug))] : [])
 
-/// For the screens, which are compiled often and run rarely: without the optimiser, a changed line is visible in a third
-/// of the time. A package with unsafe flags cannot be a dependency by URL.
+/// For the screens, which are compiled often and run rarely: without the optimiser, a changed line is visible in a
+/// third of the time. A package with unsafe flags cannot be a dependency by URL.
 let screens: [SwiftSetting] = house + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")

@@ -12,8 +12,8 @@ public enum InterfaceBuilderTool {
   public static let version = "0.1.0"
 
   /// Runs the command in the process's arguments and exits. Exit codes: 0 for success; 1 if `check` has warnings or
-  /// errors, `merge` has conflicts, or `diff` was asked to report differences and found some; 2 if a file cannot be read
-  /// or written or an option's value does not exist; 64 for invalid arguments.
+  /// errors, `merge` has conflicts, or `diff` was asked to report differences and found some; 2 if a file cannot be
+  /// read or written or an option's value does not exist; 64 for invalid arguments.
   ///
   /// Pictures show designable views as they draw themselves at design time, and views of other classes as the nearest
   /// class that the toolkit knows.

@@ -4,8 +4,8 @@ import CMalloc
 enum Heap {
   /// The size from which a block is a mapping of its own, in bytes: the initial one of the C library.
   ///
-  /// After each such block that is freed, the C library would raise the size to that of the block, up to 32 MiB. Pictures
-  /// would then lie between small blocks that stay, and the heap would grow by free pages.
+  /// After each such block that is freed, the C library would raise the size to that of the block, up to 32 MiB.
+  /// Pictures would then lie between small blocks that stay, and the heap would grow by free pages.
   private static let mappedSize: Int32 = 128 << 10
   /// The number of heaps that threads share. By default it is eight for each core, and each keeps its free pages.
   private static let arenas: Int32 = 2

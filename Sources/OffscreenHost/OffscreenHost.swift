@@ -157,8 +157,8 @@ import UIKit
 }
 
 extension HostEvent {
-  /// True for the beginning of a touch or a press of a button. The user has seen the screen before it, so the views were
-  /// drawn.
+  /// True for the beginning of a touch or a press of a button. The user has seen the screen before it, so the views
+  /// were drawn.
   fileprivate var isPress: Bool {
     switch self {
     case .pointerDown, .touch(_, .down, _): true

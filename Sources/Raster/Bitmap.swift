@@ -10,9 +10,9 @@ public final class Bitmap: @unchecked Sendable {
   /// The maximum number of pixels of a bitmap: 1 GiB of memory.
   public static let mostPixels = 1 << 28
 
-  /// The maximum memory that the decoder of a picture file may take, in bytes; 192 MiB, which leaves a quarter of 256 MiB
-  /// to the rest of a program. With less, photographs of 50 million pixels cannot be read; with more, a file of a few
-  /// bytes that declares many pixels takes that memory too.
+  /// The maximum memory that the decoder of a picture file may take, in bytes; 192 MiB, which leaves a quarter of 256
+  /// MiB to the rest of a program. With less, photographs of 50 million pixels cannot be read; with more, a file of a
+  /// few bytes that declares many pixels takes that memory too.
   public static let mostFileMemory = 192 << 20
 
   /// In pixels.
@@ -54,7 +54,8 @@ public final class Bitmap: @unchecked Sendable {
     self.spareRows = spareRows
     stride = width
     let count = max(1, width * (height + spareRows))
-    // The system clears the pages of large blocks when they are first used, so bitmaps that are never drawn cost nothing.
+    // The system clears the pages of large blocks when they are first used, so bitmaps that are never drawn cost
+    // nothing.
     guard let memory = calloc(count, MemoryLayout<UInt32>.stride) else {
       preconditionFailure("no memory for a bitmap of \(width) × \(height) pixels")
     }

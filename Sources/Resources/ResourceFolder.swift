@@ -5,7 +5,8 @@ import Foundation
 /// SwiftPM's `Bundle.module` stops the process if the folder is not where it was built. This searches every place where
 /// an installed, a moved and a newly built program keeps it, and throws an error that lists them all.
 public struct ResourceFolder: Sendable {
-  /// The environment variable that names a folder of `<Package>_<Module>.resources` folders, searched before all others.
+  /// The environment variable that names a folder of `<Package>_<Module>.resources` folders, searched before all
+  /// others.
   public static let variable = "MICRO_RESOURCES"
 
   /// The name of the package that the module belongs to, as its manifest spells it.

@@ -7,7 +7,8 @@ enum SoftLimiter {
   /// does not clip either.
   static let ceiling: Float = 0.98
 
-  /// t + (c − t)·u / (1 + u) with u = (|x| − t) / (c − t): the slope is 1 at the threshold t and the limit is the ceiling c.
+  /// t + (c − t)·u / (1 + u) with u = (|x| − t) / (c − t): the slope is 1 at the threshold t and the limit is the
+  /// ceiling c.
   @inline(__always)
   static func limit(_ sample: Float) -> Float {
     let size = abs(sample)

@@ -39,7 +39,8 @@ public struct GoldenPictures {
     self.isUpdating = isUpdating
   }
 
-  /// The largest channel difference of a pixel that counts as equal with other versions of the text libraries, in 255ths.
+  /// The largest channel difference of a pixel that counts as equal with other versions of the text libraries, in
+  /// 255ths.
   public static let tolerableDifference = 8
   /// The share of pixels that may differ by more than ``tolerableDifference`` with other versions.
   public static let tolerableShare = 0.005

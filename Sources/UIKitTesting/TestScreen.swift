@@ -64,15 +64,15 @@ import UIKit
     return hosted.advance(to: seconds)
   }
 
-  /// Sends one host event. A movement has its effect immediately, as a frame of its own has; one of several fingers when
-  /// all have moved.
+  /// Sends one host event. A movement has its effect immediately, as a frame of its own has; one of several fingers
+  /// when all have moved.
   public func send(_ event: HostEvent) {
     hosted.send(event)
     hosted.deliverTouchMoves()
   }
 
-  /// Sends host events of one moment: fingers that begin or end in it come as one event. Movements are delivered with the
-  /// next frame, once for each touch.
+  /// Sends host events of one moment: fingers that begin or end in it come as one event. Movements are delivered with
+  /// the next frame, once for each touch.
   public func send(together events: [HostEvent]) {
     hosted.send(together: events)
   }

@@ -35,8 +35,8 @@ public struct TextSnapshots: Sendable {
 
   /// Compares a text with the reference of that name.
   ///
-  /// - Throws: ``TextSnapshotError`` if they differ or there is no reference. The actual text is then kept in a file that
-  ///   the error names.
+  /// - Throws: ``TextSnapshotError`` if they differ or there is no reference. The actual text is then kept in a file
+  ///   that the error names.
   @discardableResult public func check(_ text: String, _ name: String) throws -> Outcome {
     let file = folder.appendingPathComponent(name + ".txt")
     let text = text.hasSuffix("\n") ? text : text + "\n"

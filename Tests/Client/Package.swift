@@ -9,8 +9,8 @@ let package = Package(
     .target(
       name: "Swift5Client", dependencies: [.product(name: "UIKit", package: "micro")],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    // The sources of UIKitComponents, which the script copies here. They need only what UIKit makes public. The flag hides
-    // the module InterfaceBuilder, which is in the same folder of modules.
+    // The sources of UIKitComponents, which the script copies here. They need only what UIKit makes public. The flag
+    // hides the module InterfaceBuilder, which is in the same folder of modules.
     .target(
       name: "Components", dependencies: [.product(name: "UIKit", package: "micro")],
       swiftSettings: [.swiftLanguageMode(.v6), .define("WITHOUT_INTERFACE_BUILDER")]),

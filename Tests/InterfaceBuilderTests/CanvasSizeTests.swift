@@ -171,8 +171,8 @@ import UIKitTesting
     #expect(try frames(rooted(label), version: "21507")["f"]?.size == CGSize(width: 120, height: 100))
   }
 
-  /// Source: the ascent and descent of San Francisco, each in whole pixels; descriptions of `UIImage` in public logs, such
-  /// as `{20, 19} baseline=3.5,alignmentRectInsets={-0.5, 0, -0.5, 0}`.
+  /// Source: the ascent and descent of San Francisco, each in whole pixels; descriptions of `UIImage` in public logs,
+  /// such as `{20, 19} baseline=3.5,alignmentRectInsets={-0.5, 0, -0.5, 0}`.
   @Test(arguments: [("", 20), ("configurationType='pointSize' pointSize='34'", 40.5)] as [(String, CGFloat)])
   func `symbols are as high as the line of their font`(configuration: String, height: CGFloat) throws {
     let child = "<preferredSymbolConfiguration key='preferredSymbolConfiguration' \(configuration)/>"
@@ -229,8 +229,8 @@ import UIKitTesting
     #expect(try frames(rooted(label), version: "21507")["f"]?.height == 64.5)
   }
 
-  /// Source: frames of symbols with constrained heights, such as circles: 34 and 33 points with two pixels per point, 100
-  /// and 98.67 with three; `photo.fill`: 50 and 47.5; `arrow.up`: 20 and 18.
+  /// Source: frames of symbols with constrained heights, such as circles: 34 and 33 points with two pixels per point,
+  /// 100 and 98.67 with three; `photo.fill`: 50 and 47.5; `arrow.up`: 20 and 18.
   @Test(
     arguments: [
       ("retina4_7", "catalog='system' image='star.circle'", "", 0.5, 33), ("retina4_7", "image='star'", "", 0, 34),

@@ -88,8 +88,8 @@ struct CorpusTests {
 
   /// The connections and runtime attributes of a file, read by Foundation's parser.
   ///
-  /// Of a connection counts what belongs to a class of UIKit: the owner of an outlet, the sender of a segue, the target of
-  /// an action.
+  /// Of a connection counts what belongs to a class of UIKit: the owner of an outlet, the sender of a segue, the target
+  /// of an action.
   private final class ConnectionReader: NSObject, XMLParserDelegate {
     /// The marks of connections whose member belongs to a class of UIKit.
     private(set) var connectionMarks: [String] = []

@@ -81,8 +81,8 @@ import Testing
     }
   }
 
-  /// Source: Checkstyle, `XMLLogger`, whose report has the elements `checkstyle`, `file` and `error`; the severities are
-  /// those of `SeverityLevel`.
+  /// Source: Checkstyle, `XMLLogger`, whose report has the elements `checkstyle`, `file` and `error`; the severities
+  /// are those of `SeverityLevel`.
   @Test func `Checkstyle's XML is well formed, with the attributes of its logger`() throws {
     let text = try FindingsFormat.checkstyle.text(of: Self.findings)
     let root = try InterfaceElement(xml: Data(text.utf8), name: "report")

@@ -14,7 +14,8 @@ struct SyntheticFont {
     case layersInTextColor
     /// A table COLR, version 1, with a palette of red, green, blue and white; see ``ColorPaint``.
     case paints([UInt8])
-    /// The tables CBLC and CBDT: a bitmap of 20 by 20 pixels at 20 pixels per em, with a red left and a blue right half.
+    /// The tables CBLC and CBDT: a bitmap of 20 by 20 pixels at 20 pixels per em, with a red left and a blue right
+    /// half.
     case bitmaps
     /// The table sbix with the same bitmap, as in Apple's fonts; there are no outlines.
     case appleBitmaps

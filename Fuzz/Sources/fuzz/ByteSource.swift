@@ -31,7 +31,8 @@ struct ByteSource {
 
 /// A valid file that inputs change in places.
 ///
-/// Files of hundreds of kilobytes change too slowly byte by byte. An input is a list of changes: what, where, with what.
+/// Files of hundreds of kilobytes change too slowly byte by byte. An input is a list of changes: what, where, with
+/// what.
 struct PatchedFile {
   let original: [UInt8]
 

@@ -7,9 +7,9 @@ import Physics
 @testable import Ecology
 @testable import Runs
 
-/// Replays, suspended runs, and states of evolutions, of a dish and of its physics. Their checksums are made right after
-/// a change; otherwise no change would come further than them. A state contains smaller ones with checksums of their own:
-/// each target makes those of its kind, so that changes reach it.
+/// Replays, suspended runs, and states of evolutions, of a dish and of its physics. Their checksums are made right
+/// after a change; otherwise no change would come further than them. A state contains smaller ones with checksums of
+/// their own: each target makes those of its kind, so that changes reach it.
 enum RunTargets {
   private static let starter: Creature = {
     var random = RandomStream(seed: 1, stream: 1)

@@ -1,11 +1,12 @@
 /// Elementary functions that give the same bits on every machine, in every build.
 ///
-/// The system's mathematical library rounds differently from one release and one processor to the next, which would make
-/// a recorded run diverge after a few seconds. Everything here is built from additions, multiplications, divisions and
-/// bit patterns only, which IEEE 754 defines to the last bit; Swift never fuses a multiplication with an addition by
-/// itself. The square root (`squareRoot()`) is exact by the same standard and needs no wrapper.
+/// The system's mathematical library rounds differently from one release and one processor to the next, which would
+/// make a recorded run diverge after a few seconds. Everything here is built from additions, multiplications, divisions
+/// and bit patterns only, which IEEE 754 defines to the last bit; Swift never fuses a multiplication with an addition
+/// by itself. The square root (`squareRoot()`) is exact by the same standard and needs no wrapper.
 ///
-/// Bounds, measured against the system's functions over the stated ranges (`ulp` is the spacing of floats at the result):
+/// Bounds, measured against the system's functions over the stated ranges (`ulp` is the spacing of floats at the
+/// result):
 ///
 /// | function | argument | error |
 /// |---|---|---|

@@ -27,8 +27,8 @@ public struct ChartAxis: Hashable, Sendable {
     marks = (0...Int(last - first)).map { (first + Double($0)) * step }
   }
 
-  /// Largest number on an axis, and the inverse of the smallest that is not 0. Other values come only from damaged files;
-  /// their spans would overflow or vanish.
+  /// Largest number on an axis, and the inverse of the smallest that is not 0. Other values come only from damaged
+  /// files; their spans would overflow or vanish.
   private static let limit = 1e12
 
   /// Returns the position of a value on the axis, from 0 to 1; values outside are clamped.

@@ -51,8 +51,8 @@ public final class Communicator {
     environment["OMPI_COMM_WORLD_SIZE"] != nil || environment["PMIX_RANK"] != nil
   }
 
-  /// Throws `ClusterError.otherLauncher` if another launcher, such as that of MPICH or `srun` without PMIx, started several
-  /// processes with this environment.
+  /// Throws `ClusterError.otherLauncher` if another launcher, such as that of MPICH or `srun` without PMIx, started
+  /// several processes with this environment.
   static func requireLauncher(_ environment: [String: String]) throws(ClusterError) {
     guard !isLaunched(environment) else { return }
     // Slurm also sets the number of tasks where it starts no task.

@@ -1,7 +1,7 @@
 /// The time for which a rank waits for signs of life of another one.
 ///
-/// A rank sends a sign after every minute of play, and while it waits itself. Ranks have equal shares of the islands, so
-/// the minutes of this rank indicate the time of those of the other one.
+/// A rank sends a sign after every minute of play, and while it waits itself. Ranks have equal shares of the islands,
+/// so the minutes of this rank indicate the time of those of the other one.
 struct SilenceLimit {
   /// The shortest silence after which a rank counts as hung, in s. With less, a suspended machine ends its job.
   static let least = 120.0

@@ -18,8 +18,8 @@ struct Grid {
   let xs: Column<Float>
   let ys: Column<Float>
   let radii: Column<Float>
-  /// The indices of the bodies as floats, which are exact below 2²⁴: Swift 6.3 compares vectors of integers lane by lane,
-  /// but vectors of floats in one operation.
+  /// The indices of the bodies as floats, which are exact below 2²⁴: Swift 6.3 compares vectors of integers lane by
+  /// lane, but vectors of floats in one operation.
   let memberOwners: Column<Float>
 
   /// The maximum number of buckets along one axis. Larger worlds have wider buckets.

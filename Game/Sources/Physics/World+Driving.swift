@@ -58,13 +58,13 @@ extension World {
     state.push(Vector(World.bounded(force.x, 1e5), World.bounded(force.y, 1e5)), at: index)
   }
 
-  /// Applies a force to every cell of a body during the next frame: a common one, and one across the cell's distance from
-  /// the mean of all cells, so that these add up to zero.
+  /// Applies a force to every cell of a body during the next frame: a common one, and one across the cell's distance
+  /// from the mean of all cells, so that these add up to zero.
   ///
   /// - Parameters:
   ///   - force: In mass·u/s².
-  ///   - turning: The force across a distance, counter-clockwise, in mass·u/s² per u. Each axis of the sum is clamped to
-  ///     ±100,000; NaN counts as 0.
+  ///   - turning: The force across a distance, counter-clockwise, in mass·u/s² per u. Each axis of the sum is clamped
+  ///     to ±100,000; NaN counts as 0.
   ///   - id: The body. Nothing happens if it does not exist.
   ///   - guess: The expected index of the body in `bodies`. A correct guess avoids a search.
   public mutating func push(_ force: Vector, turning: Float, body id: BodyID, near guess: Int = 0) {

@@ -3,8 +3,8 @@ import Arithmetic
 /// A dish of viscous fluid with bodies: a value that advances frame by frame, with the same bits everywhere.
 ///
 /// Units are u (one cell diameter), s and the mass unit of the game's table; x points right, y up; angles are in turns,
-/// counter-clockwise. A frame is 1/60 s. Copying a world is cheap until one of the copies changes. Bodies are ordered by
-/// their numbers, cells and links as in their plans. The results depend only on the settings, the bodies with their
+/// counter-clockwise. A frame is 1/60 s. Copying a world is cheap until one of the copies changes. Bodies are ordered
+/// by their numbers, cells and links as in their plans. The results depend only on the settings, the bodies with their
 /// numbers and the actions, not on the number of threads or the layout in memory.
 ///
 /// ```swift

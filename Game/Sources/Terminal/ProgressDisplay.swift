@@ -3,8 +3,8 @@ import Glibc
 
 /// Shows a progress line on the terminal, at most ten times a second; does nothing without a terminal.
 ///
-/// A plain display is for output that others collect, as mpirun does: it writes a new line, every ten seconds. Both write
-/// to standard error, so that standard output contains only results.
+/// A plain display is for output that others collect, as mpirun does: it writes a new line, every ten seconds. Both
+/// write to standard error, so that standard output contains only results.
 public final class ProgressDisplay {
   private let line: ProgressLine
   private let isShown: Bool

@@ -67,7 +67,8 @@ import Testing
     map.columns = (0..<columns).map(String.init)
     let bitmap = try ChartSheet("Many", charts: [map]).bitmap()
     let (panel, y) = (ChartStyle().panel, bitmap.height / 2)
-    // Fields are mixed with the panel at their edges. Green is weak in the colour of losses, and strong in that of wins.
+    // Fields are mixed with the panel at their edges. Green is weak in the colour of losses, and strong in that of
+    // wins.
     let shown = (0..<bitmap.width).map { bitmap[$0, y] }.filter { Int($0.red) > Int(panel.red) + 40 }
     let wins = shown.count { $0.green > 110 }
     #expect(wins > 100 && shown.count - wins > 100, "\(wins) of \(shown.count)")

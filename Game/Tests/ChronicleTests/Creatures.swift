@@ -4,7 +4,8 @@ import Ecology
 
 /// Creatures for property tests.
 enum Creatures {
-  /// Returns a starter's descendant after a number of generations, with a high rate of changed plans and stages of growth.
+  /// Returns a starter's descendant after a number of generations, with a high rate of changed plans and stages of
+  /// growth.
   static func evolved(generations: Int, random: inout RandomStream) -> Creature {
     let starter = random.element(of: Starter.allCases) ?? .tadpole
     var creature = starter.creature(random: &random)

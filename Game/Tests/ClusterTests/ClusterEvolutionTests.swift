@@ -38,7 +38,8 @@ import Testing
   func `ranks resume from their common state with the hash of an undisturbed job`() throws {
     let whole = try evolve("whole", minutes: 11, ranks: nil)
     #expect(try evolve("parts", minutes: 7, ranks: 3).code == 0)
-    // Rank 1 falls back by a minute, as if it had been killed before it. The others have replaced the state of minute 7.
+    // Rank 1 falls back by a minute, as if it had been killed before it. The others have replaced the state of minute
+    // 7.
     let path = folder.file("parts/" + ChronicleFolder.fileName(ofRank: 1))
     try FileManager.default.copyItem(atPath: path, toPath: path + ".copy")
     #expect(try evolve("parts", minutes: 8, ranks: 3).code == 0)

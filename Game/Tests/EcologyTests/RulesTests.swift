@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 @Suite struct RulesTests {
-  /// The dish copies the table in its inner loops. With texts in each rule the table had 15 kB and the dish took 3.6 times
-  /// as many instructions.
+  /// The dish copies the table in its inner loops. With texts in each rule the table had 15 kB and the dish took 3.6
+  /// times as many instructions.
   @Test func `the table of rules is small`() {
     #expect(MemoryLayout<Rules>.size < 4_000)
   }

@@ -71,8 +71,8 @@ extension CGContext {
   /// is drawn with all of these afterwards. The code therefore only needs the target's rectangle as its clip. The first
   /// case costs nothing, the second a layer of the clip's size.
   ///
-  /// - Parameter area: A rectangle of user space that contains everything that will be written, which keeps layers small;
-  ///   `nil` for the whole clip.
+  /// - Parameter area: A rectangle of user space that contains everything that will be written, which keeps layers
+  ///   small; `nil` for the whole clip.
   /// - Returns: The result of `body`; `nil` without calling it if the clip is empty.
   package func withTarget<Result>(around area: CGRect? = nil, _ body: (Target) throws -> Result) rethrows -> Result? {
     let placed = area?.standardized.applying(state.transform)

@@ -56,7 +56,8 @@ extension CGContext {
     state.strokeColor = .cmyk(cyan, magenta, yellow, black, alpha)
   }
 
-  /// The largest distance in device pixels that is allowed between a curve and what is drawn for it, which is at most 0.1.
+  /// The largest distance in device pixels that is allowed between a curve and what is drawn for it, which is at most
+  /// 0.1.
   public func setFlatness(_ flatness: CGFloat) {}
 
   /// The conversion of colours that the space of the context lacks. All colours are clipped to sRGB, with each intent.

@@ -1,5 +1,5 @@
-/// Determines which scenes of a storyboard are shown below a navigation bar, and below which one, which above a tab bar, and
-/// which in a container view.
+/// Determines which scenes of a storyboard are shown below a navigation bar, and below which one, which above a tab
+/// bar, and which in a container view.
 struct NavigationFlows {
   /// The bars that the navigation controllers describe, by the ids of the scenes below them.
   private var bars: [String: InterfaceElement?] = [:]

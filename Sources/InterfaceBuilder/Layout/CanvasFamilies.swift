@@ -3,12 +3,13 @@ import UIKit
 
 /// The widths of letters in fonts of Apple's devices that the toolkit substitutes, in 1/1000 em.
 ///
-/// Source: Adobe's metrics (AFM) of Helvetica and Helvetica Bold, which Arial has too; for Helvetica Neue the widths that
-/// public PDF files contain for its fonts; for Avenir, Avenir Next and Georgia `string-pixel-width`, a public list of
-/// widths in whole hundredths of an em. An ideograph is an em wide. The guide
+/// Source: Adobe's metrics (AFM) of Helvetica and Helvetica Bold, which Arial has too; for Helvetica Neue the widths
+/// that public PDF files contain for its fonts; for Avenir, Avenir Next and Georgia `string-pixel-width`, a public list
+/// of widths in whole hundredths of an em. An ideograph is an em wide. The guide
 /// `Documentation/Guides/InterfaceBuilderCanvas.md` compares them with frames.
 enum CanvasFamilies {
-  /// Returns the name of the font in which the canvas of a version shows texts in a named one; `nil` for the font itself.
+  /// Returns the name of the font in which the canvas of a version shows texts in a named one; `nil` for the font
+  /// itself.
   ///
   /// Xcode shows texts in Helvetica Neue if it does not find their font. Some versions do not find those of projects.
   static func shownName(_ name: String, isAtHand: Bool, toolsVersion: Int) -> String? {
@@ -19,8 +20,8 @@ enum CanvasFamilies {
 
   private static let versionsWithoutFontsOfProjects = [13_000..<13_700, 17_100..<17_500]
 
-  /// Returns the spacing to add after each character of a text so that a substitute is as wide as the font that it stands
-  /// for, in points; 0 for other fonts, and for texts with characters that the tables do not have.
+  /// Returns the spacing to add after each character of a text so that a substitute is as wide as the font that it
+  /// stands for, in points; 0 for other fonts, and for texts with characters that the tables do not have.
   static func spacing(of text: String, named name: String, font: UIFont) -> CGFloat {
     guard !text.isEmpty, font.font.typeface.family == FontCatalog.systemFamily, let family = family(of: name) else {
       return 0
@@ -35,8 +36,8 @@ enum CanvasFamilies {
     return CGFloat(change / Double(text.count) / 1000) * font.pointSize
   }
 
-  /// The tables of a family, and how bold a font is, from 0 to 1; −1 for one as far on the other side. Without tables only
-  /// ideographs have another width.
+  /// The tables of a family, and how bold a font is, from 0 to 1; −1 for one as far on the other side. Without tables
+  /// only ideographs have another width.
   private struct Family {
     var regular: [Character: Double] = [:]
     var bold: [Character: Double] = [:]

@@ -3,8 +3,8 @@ import UIKit
 
 /// The widths of San Francisco's letters, which the canvas measures texts with, as differences from Inter's.
 ///
-/// The guide `Documentation/Guides/InterfaceBuilderCanvas.md` states the sources of the numbers and how they were tested.
-/// All numbers are in 1/1000 em.
+/// The guide `Documentation/Guides/InterfaceBuilderCanvas.md` states the sources of the numbers and how they were
+/// tested. All numbers are in 1/1000 em.
 enum CanvasLetters {
   /// Returns the spacing to add after each character of a text so that Inter is as wide as San Francisco, in points.
   ///
@@ -111,15 +111,16 @@ enum CanvasLetters {
     return weight == .semibold ? boldCapitals / 2 : 0
   }
 
-  /// The first version with a narrower design San Francisco Display, and the first with letters that vary with the size.
+  /// The first version with a narrower design San Francisco Display, and the first with letters that vary with the
+  /// size.
   private static let firstVersionOfNarrowDisplay = 13_000
   private static let firstVersionOfVariableLetters = 17_000
 
   /// The size in points from which the letters had the design San Francisco Display.
   private static let smallestDisplaySize = 20.0
 
-  /// The difference of the widths of San Francisco Display and Text, what older versions have more, and the difference of
-  /// digits.
+  /// The difference of the widths of San Francisco Display and Text, what older versions have more, and the difference
+  /// of digits.
   private static let displaySpacing = -59.0
   private static let oldDisplaySpacing = 15.0
   private static let displayDigits = -27.0

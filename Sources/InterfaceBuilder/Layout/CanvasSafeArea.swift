@@ -37,8 +37,8 @@ struct CanvasSafeArea {
     isXib = document.kind == .xib
   }
 
-  /// Returns the insets of a root, in points; zero for a controller's view whose size neither the device, the designer nor
-  /// bars explain.
+  /// Returns the insets of a root, in points; zero for a controller's view whose size neither the device, the designer
+  /// nor bars explain.
   func insets(of found: RootSearch.Found, size: CGSize) -> UIEdgeInsets {
     switch found.kind {
     case .controller(let controller): insets(of: controller, size)
@@ -48,8 +48,8 @@ struct CanvasSafeArea {
     }
   }
 
-  /// Returns the insets of a top-level view. Views narrower than the device, and lower ones of its width, do not reach the
-  /// home indicator; in later versions its area counts once for them.
+  /// Returns the insets of a top-level view. Views narrower than the device, and lower ones of its width, do not reach
+  /// the home indicator; in later versions its area counts once for them.
   private func insetsOfXib(_ size: CGSize) -> UIEdgeInsets {
     guard size == device.size || toolsVersion >= Self.firstVersionOfCoveredXibs else { return .zero }
     var result = covered

@@ -2,8 +2,8 @@ import UIKit
 
 /// The sizes of controls on Interface Builder's canvas, where they differ from the toolkit's.
 ///
-/// The guide `Documentation/Guides/InterfaceBuilderCanvas.md` states the rules and the files that they were read from; the
-/// versions are those of Interface Builder.
+/// The guide `Documentation/Guides/InterfaceBuilderCanvas.md` states the rules and the files that they were read from;
+/// the versions are those of Interface Builder.
 enum CanvasSizes {
   /// The first version with date picker styles. In earlier ones, all date pickers were wheels.
   static let firstVersionOfDateStyles = 17_000

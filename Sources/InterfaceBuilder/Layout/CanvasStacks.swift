@@ -7,8 +7,8 @@ import UIKit
   /// The priority of equal widths: above that of contents, and below required widths.
   private static let equality = UILayoutPriority(999)
 
-  /// Gives the buttons with a configuration in a horizontal stack that fills its length equal widths, if their titles have
-  /// equal priorities.
+  /// Gives the buttons with a configuration in a horizontal stack that fills its length equal widths, if their titles
+  /// have equal priorities.
   static func equalizeButtons(_ load: InterfaceLoad) {
     for case let stack as UIStackView in load.made.map(\.object)
     where stack.axis == .horizontal && stack.distribution == .fill {

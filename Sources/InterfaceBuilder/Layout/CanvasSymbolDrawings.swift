@@ -3,8 +3,8 @@ import UIKit
 /// The heights of symbols that are computed from their drawings in Framework7 Icons, in 1/1000 em.
 ///
 /// That public icon set (MIT licence) repeats the drawings of SF Symbols in a square of 56 units. A picture is a point
-/// higher than the drawing at each side at 17 points, which is 118/1000 em, and a unit is 21/1000 em. Symbols whose drawings
-/// fill the width of the square are left out, because the icon set makes them smaller. The guide
+/// higher than the drawing at each side at 17 points, which is 118/1000 em, and a unit is 21/1000 em. Symbols whose
+/// drawings fill the width of the square are left out, because the icon set makes them smaller. The guide
 /// `Documentation/Guides/InterfaceBuilderCanvas.md` compares the heights with frames.
 enum CanvasSymbolDrawings {
   /// The heights by the names of symbols.

@@ -18,8 +18,8 @@ enum CanvasSymbols {
     return UIEdgeInsets(top: whole - below - pixels(ascent), left: 0, bottom: below - pixels(descent), right: 0)
   }
 
-  /// Returns the height by which Auto Layout aligns the symbol of an image view in points: the line of its font; `nil` for
-  /// other images and scales.
+  /// Returns the height by which Auto Layout aligns the symbol of an image view in points: the line of its font; `nil`
+  /// for other images and scales.
   static func lineHeight(of element: InterfaceElement, scale: CGFloat) -> CGFloat? {
     let reference = element.value(forKey: "image") ?? element
     let configuration = element.value(forKey: "preferredSymbolConfiguration")

@@ -49,7 +49,8 @@ import UIKit
     }
   }
 
-  /// Spaces the letters of the fragments of an attributed text that are in the system font and have no spacing of their own.
+  /// Spaces the letters of the fragments of an attributed text that are in the system font and have no spacing of their
+  /// own.
   private func spaceFragments(of label: UILabel, _ element: InterfaceElement) {
     guard let stored = element.value(forKey: "attributedText"), let shown = label.attributedText else { return }
     let result = NSMutableAttributedString(attributedString: shown)
@@ -102,11 +103,11 @@ import UIKit
     button.configuration = configuration
   }
 
-  /// Returns the width of a field without buttons that has a rounded border, or shows a text or a placeholder, in points;
-  /// `nil` for the toolkit's.
+  /// Returns the width of a field without buttons that has a rounded border, or shows a text or a placeholder, in
+  /// points; `nil` for the toolkit's.
   ///
-  /// Without a border it is that of the text in whole pixels. With a rounded one it is 28 points more, and 21 before version
-  /// 14800; without a text 4 points more than that.
+  /// Without a border it is that of the text in whole pixels. With a rounded one it is 28 points more, and 21 before
+  /// version 14800; without a text 4 points more than that.
   func width(of field: UITextField, _ element: InterfaceElement, scale: CGFloat) -> CGFloat? {
     let room: CGFloat
     switch element["borderStyle"] {
@@ -122,8 +123,8 @@ import UIKit
     return (width * scale).rounded(.up) / scale + room
   }
 
-  /// Returns the height of a field without a border, in points: the line of its font and 1.5 points, each in whole pixels;
-  /// `nil` for other fields and versions.
+  /// Returns the height of a field without a border, in points: the line of its font and 1.5 points, each in whole
+  /// pixels; `nil` for other fields and versions.
   func height(of field: UITextField, _ element: InterfaceElement, scale: CGFloat) -> CGFloat? {
     guard toolsVersion >= CanvasSizes.firstVersionOfPixelFields, ["none", nil].contains(element["borderStyle"]),
       let font = field.font
@@ -162,8 +163,8 @@ import UIKit
     return text.dropLast(end) + String(repeating: "\u{A0}", count: end)
   }
 
-  /// Returns the distance of the lines of a text style, which Apple's labels of several lines have, in points; `nil` for
-  /// other fonts.
+  /// Returns the distance of the lines of a text style, which Apple's labels of several lines have, in points; `nil`
+  /// for other fonts.
   private func leading(_ element: InterfaceElement) -> CGFloat? {
     guard let name = element.value(forKey: "fontDescription")?["style"], let style = FontNames.textStyle(name) else {
       return nil

@@ -53,7 +53,8 @@ import UIKit
     return !view.hasAmbiguousLayout
   }
 
-  /// Returns true for a blank view of a stack with a default length, which files keep from earlier contents of the stack.
+  /// Returns true for a blank view of a stack with a default length, which files keep from earlier contents of the
+  /// stack.
   private func hasDefaultSize(_ view: UIView) -> Bool {
     guard view.superview is UIStackView, let size = view.fixedContentSize,
       view.contentHuggingPriority(for: .vertical) == .fittingSizeLevel
@@ -62,8 +63,8 @@ import UIKit
     return abs(frame.width - size.width) <= Self.tolerance || abs(frame.height - size.height) <= Self.tolerance
   }
 
-  /// Returns the views whose frames depend on conflicting constraints or on other views: the items of the constraints, and
-  /// views that constraints or a stack connect to them. The root connects nothing, because its size is given.
+  /// Returns the views whose frames depend on conflicting constraints or on other views: the items of the constraints,
+  /// and views that constraints or a stack connect to them. The root connects nothing, because its size is given.
   private static func undetermined(in root: UIView, with others: [UIView]) -> Set<ObjectIdentifier> {
     let yielding = root.subviews.first?.yieldingConstraints ?? []
     guard !yielding.isEmpty || !others.isEmpty else { return [] }

@@ -26,8 +26,8 @@ extension InterfaceLoad {
     return CGSize(width: width ?? own.width, height: height ?? own.height)
   }
 
-  /// True for a view in a stack view that has no size of its own: a plain view, an image view without an image, or a label
-  /// of one line without a text.
+  /// True for a view in a stack view that has no size of its own: a plain view, an image view without an image, or a
+  /// label of one line without a text.
   private func isBlank(_ element: InterfaceElement, _ view: UIView) -> Bool {
     guard view.superview is UIStackView else { return false }
     if let label = view as? UILabel {
@@ -37,8 +37,8 @@ extension InterfaceLoad {
     return ["view", "imageView"].contains(element.name) && size.width < 0 && size.height < 0
   }
 
-  /// Gives a view in a stack view the default size of Interface Builder, as far as nothing else determines its lengths. That
-  /// of a label has the label's own priorities, so that blank views take the rest of the stack.
+  /// Gives a view in a stack view the default size of Interface Builder, as far as nothing else determines its lengths.
+  /// That of a label has the label's own priorities, so that blank views take the rest of the stack.
   ///
   /// Source: Apple, "Auto Layout Without Constraints", Auto Layout Guide, 2016, names a default size; the numbers are
   /// read from stored frames.

@@ -168,8 +168,8 @@ import UIKit
     return Loaded(window: window, controller: nil, view: view, load: load)
   }
 
-  /// Returns the size of a cell's content, in points. Old files contain that of a new cell, which is lower than its cell
-  /// by more than a separator.
+  /// Returns the size of a cell's content, in points. Old files contain that of a new cell, which is lower than its
+  /// cell by more than a separator.
   private static func contentSize(_ size: CGSize, in cell: CGSize) -> CGSize {
     guard cell.height - size.height > greatestSeparator else { return size }
     return CGSize(width: max(size.width, cell.width), height: cell.height)

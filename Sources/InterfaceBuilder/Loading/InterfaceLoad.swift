@@ -27,8 +27,8 @@ import UIKit
   var sceneObjects = SceneObjects()
   /// The outlets that lead to each element, by its ID.
   private(set) lazy var outlets = root.outlets()
-  /// Objects that had their runtime attributes and `awakeFromNib` when they were made: tab bar items, which a tab bar shows
-  /// before their controllers' views are loaded.
+  /// Objects that had their runtime attributes and `awakeFromNib` when they were made: tab bar items, which a tab bar
+  /// shows before their controllers' views are loaded.
   private var awokenEarly: Set<ObjectIdentifier> = []
   /// The objects whose class is missing in the program.
   var standIns: Set<ObjectIdentifier> = []
@@ -99,8 +99,8 @@ import UIKit
   var fitsTexts = false
   /// The text size that fonts of text styles have; `nil` for that of the screen.
   var textCategory: ((UIFont.TextStyle) -> UIContentSizeCategory)?
-  /// Returns the name of the font that is shown in place of a named one; `nil` for the font itself. The second parameter
-  /// is true if the font was found.
+  /// Returns the name of the font that is shown in place of a named one; `nil` for the font itself. The second
+  /// parameter is true if the font was found.
   var fontName: ((_ name: String, _ isAtHand: Bool) -> String?)?
   /// Resolves the classes that the file names.
   var classes = InterfaceClasses.shared

@@ -2,8 +2,8 @@ import UIKit
 
 /// Sets and reads properties by name, in place of key-value coding.
 ///
-/// The order of lookup: the class's own table, members registered by name, the known properties of the toolkit's classes,
-/// plain stored properties.
+/// The order of lookup: the class's own table, members registered by name, the known properties of the toolkit's
+/// classes, plain stored properties.
 @MainActor enum PropertyAccess {
   static func set(_ name: String, to value: Any, of object: AnyObject) -> PropertyOutcome {
     if let setter = InterfaceTable.of(object).properties[name] { return setter(object, value) }

@@ -179,7 +179,8 @@ extension InterfaceLoad {
     }
   }
 
-  /// The size of a font without one in the text editor of Xcode, in points: that of AppKit's system font or of its cells.
+  /// The size of a font without one in the text editor of Xcode, in points: that of AppKit's system font or of its
+  /// cells.
   ///
   /// Source: Apple, `NSFont.systemFontSize` and `smallSystemFontSize`; frames of public files.
   private static func sizeOnMac(_ metaFont: String?) -> CGFloat {

@@ -65,8 +65,8 @@ struct InterfaceMerge {
     return result
   }
 
-  /// Returns the objects that both versions have or that one of them added. The same connection has one id in the result,
-  /// although each version may have given it another.
+  /// Returns the objects that both versions have or that one of them added. The same connection has one id in the
+  /// result, although each version may have given it another.
   private static func mergedIDs(_ base: MarkupNode, _ ours: MarkupNode, _ theirs: MarkupNode) -> Set<String> {
     let (old, one, other) = (ids(in: base), ids(in: ours), ids(in: theirs))
     var connections: Set<String> = []

@@ -5,8 +5,8 @@ enum MergeSide {
   var other: MergeSide { self == .ours ? .theirs : .ours }
 }
 
-/// The versions that determine the places of objects which both versions have: the one that moved an object, ours if both
-/// did.
+/// The versions that determine the places of objects which both versions have: the one that moved an object, ours if
+/// both did.
 struct MergePlacement {
   private let base: NodeTable
   private let ours: NodeTable

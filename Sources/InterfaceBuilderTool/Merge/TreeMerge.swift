@@ -73,8 +73,8 @@ struct TreeMerge {
     return withoutDoubles(result, ours, owner: owner)
   }
 
-  /// Leaves out values that their version writes as an attribute and ours as an element, or the other way round, such as
-  /// `text="…"` and `<string key="text">`.
+  /// Leaves out values that their version writes as an attribute and ours as an element, or the other way round, such
+  /// as `text="…"` and `<string key="text">`.
   private mutating func withoutDoubles(_ node: MarkupNode, _ ours: MarkupNode, owner: String?) -> MarkupNode {
     let keys = Set(node.children.compactMap { $0["key"] }).intersection(node.attributes.map(\.name))
     var result = node

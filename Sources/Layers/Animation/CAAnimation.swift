@@ -18,8 +18,8 @@ import Foundation
   open var delegate: (any CAAnimationDelegate)?
   /// True if the layer removes the animation when it ends.
   open var isRemovedOnCompletion = true
-  /// The wanted rate of the animation's frames; for a group, of all its animations. The display has 60 frames per second;
-  /// the values change with each, or with every second, third …, whichever is closest to the preferred rate.
+  /// The wanted rate of the animation's frames; for a group, of all its animations. The display has 60 frames per
+  /// second; the values change with each, or with every second, third …, whichever is closest to the preferred rate.
   open var preferredFrameRateRange = CAFrameRateRange.default
   private var values: [String: Any] = [:]
   /// The driver that advances the animation instead of the clock.

@@ -103,8 +103,8 @@ import Raster
     return changed.rects
   }
 
-  /// Redraws each blurred backdrop as a whole if a part of it is redrawn: a blur of a part would have other pixels at the
-  /// edges of the part. The added areas can intersect other backdrops.
+  /// Redraws each blurred backdrop as a whole if a part of it is redrawn: a blur of a part would have other pixels at
+  /// the edges of the part. The added areas can intersect other backdrops.
   private func completeBackdrops(of root: CALayer, _ drawn: inout DamageRegion, _ changed: inout DamageRegion) {
     var areas: [PixelRect] = []
     noteBackdrops(of: root, .scale(scale), &areas)

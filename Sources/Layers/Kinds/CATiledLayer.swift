@@ -171,8 +171,8 @@ import Raster
   /// True if the app has requested display.
   var isDisplayed = false
 
-  /// The number of pixels of kept tiles, of which the least recently used are dropped: 64 MiB, which hold four screens of
-  /// 2560 by 1440 pixels.
+  /// The number of pixels of kept tiles, of which the least recently used are dropped: 64 MiB, which hold four screens
+  /// of 2560 by 1440 pixels.
   private static let mostPixels = 1 << 24
 
   func tile(_ part: CGRect, _ scale: CGFloat, _ draw: () -> Bitmap?) -> Bitmap? {

@@ -4,8 +4,9 @@ import Raster
 
 /// A layer that keeps the depth of its sublayers: nearer ones hide those behind them, and planes may intersect.
 ///
-/// Other layers flatten their sublayers into their own plane. Only the sublayers are drawn, each with the opacity of this
-/// layer; background, contents, border, shadow, clipping and mask have no effect. Transform layers may contain each other.
+/// Other layers flatten their sublayers into their own plane. Only the sublayers are drawn, each with the opacity of
+/// this layer; background, contents, border, shadow, clipping and mask have no effect. Transform layers may contain
+/// each other.
 @preconcurrency @MainActor open class CATransformLayer: CALayer {
   public override init() {
     super.init()

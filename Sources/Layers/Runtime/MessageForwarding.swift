@@ -1,4 +1,5 @@
-/// An object that passes messages which its class does not know on to another object, as NSObject does on Apple's systems.
+/// An object that passes messages which its class does not know on to another object, as NSObject does on Apple's
+/// systems.
 public protocol MessageForwarding: AnyObject {
   /// Returns the object for a message; `nil` for none.
   func forwardingTarget(for aSelector: Selector!) -> Any?  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -63,7 +63,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     method = Method(action)
   }
 
-  /// A method without arguments under a name, which makes it equal to selectors of this name that are written elsewhere.
+  /// A method without arguments under a name, which makes it equal to selectors of this name that are written
+  /// elsewhere.
   public init<Target: AnyObject>(
     _ name: String, calling action: @escaping @MainActor @Sendable (Target) -> () -> Void
   ) {

@@ -40,8 +40,8 @@ extension Timer {
 
   /// A timer that starts when it is added to the main run loop.
   ///
-  /// - Precondition: `userInfo` is `nil`; use ``unscheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` for a
-  ///   timer with user info.
+  /// - Precondition: `userInfo` is `nil`; use ``unscheduledTimer(timeInterval:target:selector:userInfo:repeats:)`` for
+  ///   a timer with user info.
   @preconcurrency @MainActor public convenience init(
     timeInterval interval: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
     repeats: Bool

@@ -10,8 +10,8 @@ struct ExifBlock {
   private static let mark = Array("Exif".utf8) + [0, 0]
   /// The most bytes, as in a segment of a JPEG. Source: CIPA DC-008: 64 KiB with the length of the segment.
   private static let mostBytes = 1 << 16
-  /// The most numbers of a field and bytes of a text. The longest known field of numbers has four. Several fields may be
-  /// at the same place, so that long ones would take a multiple of the block.
+  /// The most numbers of a field and bytes of a text. The longest known field of numbers has four. Several fields may
+  /// be at the same place, so that long ones would take a multiple of the block.
   private static let (mostNumbers, longestText) = (64, 4096)
 
   /// - Parameter block: The data of an APP1 segment. `nil` for other segments.

@@ -16,7 +16,8 @@ public final class CGPDFDocument: Sendable {
   private let contents: Mutex<Contents>
   public let numberOfPages: Int
 
-  /// Reads the document of a provider; `nil` if it is not a PDF, has a password or no page, or if the library is missing.
+  /// Reads the document of a provider; `nil` if it is not a PDF, has a password or no page, or if the library is
+  /// missing.
   public convenience init?(_ provider: CGDataProvider) { self.init(data: provider.contents) }
 
   /// Reads a file; `nil` if it cannot be read.

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Finds the points where words may be divided, with libhyphen and the dictionaries of the machine. Both are loaded with
-/// the first word. Safe from any thread.
+/// Finds the points where words may be divided, with libhyphen and the dictionaries of the machine. Both are loaded
+/// with the first word. Safe from any thread.
 public final class Hyphenator: Sendable {
   public static let shared = Hyphenator(folder: "/usr/share/hyphen")
 
@@ -18,8 +18,8 @@ public final class Hyphenator: Sendable {
 
   /// Returns the UTF-16 offsets in a word where it may be divided, in ascending order.
   ///
-  /// - Parameter language: A BCP 47 code; empty for the language of the machine. Without a dictionary of it there are no
-  ///   points.
+  /// - Parameter language: A BCP 47 code; empty for the language of the machine. Without a dictionary of it there are
+  ///   no points.
   public func points(in word: String, language: String) -> [Int] {
     let lowercase = word.lowercased()
     guard lowercase.unicodeScalars.count == word.unicodeScalars.count, let dictionary = dictionary(of: language) else {

@@ -2,9 +2,9 @@ import CText
 
 /// Splits text where its script changes.
 ///
-/// By Unicode Standard Annex 24, common and inherited characters, such as spaces and accents, belong to the script before
-/// them. Chinese characters and kana, which alternate in Japanese and are shaped alike, are one run with the script of the
-/// first.
+/// By Unicode Standard Annex 24, common and inherited characters, such as spaces and accents, belong to the script
+/// before them. Chinese characters and kana, which alternate in Japanese and are shaped alike, are one run with the
+/// script of the first.
 struct ScriptRuns {
   struct Run {
     var end: Int

@@ -2,8 +2,8 @@ import Foundation
 import StandardStreams
 import Synchronization
 
-/// Finds the words of Thai text, which has no spaces between them, with libthai and its dictionary. Both are loaded with
-/// the first text that needs them. Safe from any thread.
+/// Finds the words of Thai text, which has no spaces between them, with libthai and its dictionary. Both are loaded
+/// with the first text that needs them. Safe from any thread.
 final class ThaiWords: Sendable {
   static let shared = ThaiWords(library: "libthai.so.0") { StandardStream.error.writeLine("warning: \($0)") }
 

@@ -6,8 +6,8 @@ extension GlyphStore.State {
   /// The largest picture in pixels; it takes 16 MB. Larger glyphs are drawn in the colour of the text.
   private static let largestPicture = 2_048 * 2_048
 
-  /// The pixels that are composited at a time. Each level of compositing takes up to 4 MB; with fewer pixels, outlines of
-  /// large glyphs are read more often.
+  /// The pixels that are composited at a time. Each level of compositing takes up to 4 MB; with fewer pixels, outlines
+  /// of large glyphs are read more often.
   private static let largestCanvas = 1 << 17
 
   /// Returns the paints of a glyph as a picture; `nil` if it has none.

@@ -4,9 +4,9 @@ extension Font {
   ///
   /// San Francisco is spaced widely at small sizes and tightly at large ones. Up to 20 points the table is the tracking
   /// that Apple publishes for it (Human Interface Guidelines, Typography), within 0.004 em. Above, it stands in for the
-  /// narrower design of San Francisco Display, which Inter does not have; these values and that for the weight were read
-  /// from the widths of labels in Interface Builder files. More spacing makes labels wrap and truncate that did not on
-  /// Apple's systems; less makes letters touch.
+  /// narrower design of San Francisco Display, which Inter does not have; these values and that for the weight were
+  /// read from the widths of labels in Interface Builder files. More spacing makes labels wrap and truncate that did
+  /// not on Apple's systems; less makes letters touch.
   static func systemTracking(size: Double, weight: FontWeight) -> Double {
     (interpolated(at: size) + emsForWeight * weight.rawValue) * size
   }

@@ -115,7 +115,8 @@ public final class Typeface: Sendable {
     return hb_blob_get_length(blob) > 0
   }
 
-  /// Returns true if the COLR table has glyphs: records of version 0, or the list of version 1 at the offset in byte 14.
+  /// Returns true if the COLR table has glyphs: records of version 0, or the list of version 1 at the offset in byte
+  /// 14.
   private static func hasColorGlyphs(_ face: OpaquePointer?) -> Bool {
     let blob = hb_face_reference_table(face, hb_tag_from_string("COLR", -1))
     defer { hb_blob_destroy(blob) }

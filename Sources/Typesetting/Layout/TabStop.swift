@@ -4,8 +4,8 @@ import Foundation
 public struct TabStop: Hashable, Sendable {
   /// The distance from the side where the paragraph's direction starts, in points.
   public var location: Double
-  /// The part of the text that is at the location: its start, its middle or its end. ``ParagraphStyle/Alignment/natural``
-  /// and ``ParagraphStyle/Alignment/justified`` are the start.
+  /// The part of the text that is at the location: its start, its middle or its end.
+  /// ``ParagraphStyle/Alignment/natural`` and ``ParagraphStyle/Alignment/justified`` are the start.
   public var alignment: ParagraphStyle.Alignment
   /// The text before the first of these characters is aligned, such as the digits before a decimal point. Empty for the
   /// whole text.

@@ -132,8 +132,8 @@ extension Character {
     unicodeScalars.allSatisfy { $0.value >= 0x200B && $0.properties.isDefaultIgnorableCodePoint }
   }
 
-  /// True for characters that are pictures by default or by a variation selector. Source: Unicode Technical Standard 51,
-  /// "Unicode Emoji", section 4.
+  /// True for characters that are pictures by default or by a variation selector. Source: Unicode Technical Standard
+  /// 51, "Unicode Emoji", section 4.
   fileprivate var isShownAsEmoji: Bool {
     let scalars = unicodeScalars
     if scalars.contains("\u{FE0E}") { return false }

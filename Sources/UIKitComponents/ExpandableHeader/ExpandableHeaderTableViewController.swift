@@ -14,8 +14,8 @@ import UIKit
 /// }
 /// ```
 /// In a storyboard connect `expandableHeaderView`, and the action `toggleSectionHeader:` of a button. The header can be
-/// any view with any background; its subviews animate with it. The header stays pinned in both states. A controller that
-/// overrides `tableView(_:viewForHeaderInSection:)` or the header height calls super for ``expandableSection``.
+/// any view with any background; its subviews animate with it. The header stays pinned in both states. A controller
+/// that overrides `tableView(_:viewForHeaderInSection:)` or the header height calls super for ``expandableSection``.
 @MainActor open class ExpandableHeaderTableViewController: UITableViewController, InterfaceTableProviding {
   // MARK: Settings
 

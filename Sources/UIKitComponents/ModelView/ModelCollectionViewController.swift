@@ -18,12 +18,12 @@ import UIKit
 ///   }
 /// }
 /// ```
-/// A list with sections overrides ``sections(of:)``. Insertions, removals and moves within a section are animated; items
-/// with changed content are configured again; with other sections the list is loaded again. In a storyboard connect
-/// `collectionView`; without a connection, a collection view with a flow layout fills the view.
+/// A list with sections overrides ``sections(of:)``. Insertions, removals and moves within a section are animated;
+/// items with changed content are configured again; with other sections the list is loaded again. In a storyboard
+/// connect `collectionView`; without a connection, a collection view with a flow layout fills the view.
 ///
-/// A flow layout without a size of headers has one above each section with a title, which shows it. Lists with their own
-/// headers override the methods for supplementary views.
+/// A flow layout without a size of headers has one above each section with a title, which shows it. Lists with their
+/// own headers override the methods for supplementary views.
 @MainActor
 open class ModelCollectionViewController<Model: ObservableModel, Item: Identifiable & Equatable>:
   ModelViewController<Model>, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, InterfaceTableProviding
@@ -46,8 +46,8 @@ open class ModelCollectionViewController<Model: ObservableModel, Item: Identifia
   /// Returns the list derived from the model; for overriding by lists with one section.
   open func items(of model: Model) -> [Item] { [] }
 
-  /// Returns the sections derived from the model; for overriding. Called on every refresh, so it should be cheap or cached
-  /// by the model.
+  /// Returns the sections derived from the model; for overriding. Called on every refresh, so it should be cheap or
+  /// cached by the model.
   open func sections(of model: Model) -> [ModelSection<Item>] { [ModelSection(id: "", items: items(of: model))] }
 
   /// Returns the cell for an item; for overriding.

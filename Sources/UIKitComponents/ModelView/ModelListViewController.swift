@@ -16,9 +16,9 @@ import UIKit
 ///   }
 /// }
 /// ```
-/// A list with sections overrides ``sections(of:)``. Insertions, removals and moves within a section are animated; items
-/// with changed content are configured again; with other sections the list is loaded again. In a storyboard connect
-/// `tableView`; without a connection, a table fills the view.
+/// A list with sections overrides ``sections(of:)``. Insertions, removals and moves within a section are animated;
+/// items with changed content are configured again; with other sections the list is loaded again. In a storyboard
+/// connect `tableView`; without a connection, a table fills the view.
 @MainActor
 open class ModelListViewController<Model: ObservableModel, Item: Identifiable & Equatable>:
   ModelViewController<Model>, UITableViewDataSource, UITableViewDelegate, InterfaceTableProviding

@@ -13,8 +13,8 @@ import UIKit
 /// ```
 /// In a storyboard give a view the class `ProportionalView` and set the proportions; other constraints determine its
 /// position. A proportion yields to constraints of any priority that fix its side: a width or height that equals
-/// something outside of the view, or both edges. They are looked for when constraints are updated. While a proportion is
-/// in effect, ``translatesAutoresizingMaskIntoConstraints`` is off.
+/// something outside of the view, or both edges. They are looked for when constraints are updated. While a proportion
+/// is in effect, ``translatesAutoresizingMaskIntoConstraints`` is off.
 @IBDesignable @MainActor open class ProportionalView: UIView, InterfaceTableProviding {
   /// The fraction of the superview's width, from 0 to 1; the default of −1 has no effect.
   @IBInspectable open var widthProportion: CGFloat = ProportionalView.none { didSet { apply(.width) } }

@@ -3,8 +3,8 @@ import UIKit
 /// Loads the next scene while the current one runs, then replaces it.
 ///
 /// The worker does the expensive work off the main thread; `make` only turns its result into a scene, in less than a
-/// frame (longer calls are logged). The old scene runs until the new one has faded in. The end of the scene view cancels
-/// the load. See ``SceneView`` for an example.
+/// frame (longer calls are logged). The old scene runs until the new one has faded in. The end of the scene view
+/// cancels the load. See ``SceneView`` for an example.
 @MainActor public final class SceneLoader {
   public enum State {
     case idle, loading, finished, cancelled

@@ -15,8 +15,9 @@ import UIKit
 /// tabs.onSelect = { index in print("tab \(index)") }
 /// view.addSubview(tabs)
 /// ```
-/// In a storyboard give a view the class `TabStrip` and set `titleList` to `Genes,Body,Kin`, or connect views of any kind
-/// to `tabViews`. Auto Layout positions the tabs edge to edge, so that they adapt to any size and reading direction.
+/// In a storyboard give a view the class `TabStrip` and set `titleList` to `Genes,Body,Kin`, or connect views of any
+/// kind to `tabViews`. Auto Layout positions the tabs edge to edge, so that they adapt to any size and reading
+/// direction.
 @IBDesignable @MainActor open class TabStrip: UIView, InterfaceTableProviding {
   // MARK: Settings
 
@@ -27,8 +28,9 @@ import UIKit
     get { titles.joined(separator: ",") }
     set { titles = newValue.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
-  /// Views that are shown in place of the titles, one per tab: pictures, badges, or rows of both. The strip lays them out
-  /// in the middle of their tabs, and touches reach the tabs. ``titles`` still name the tabs for assistive technologies.
+  /// Views that are shown in place of the titles, one per tab: pictures, badges, or rows of both. The strip lays them
+  /// out in the middle of their tabs, and touches reach the tabs. ``titles`` still name the tabs for assistive
+  /// technologies.
   open var tabViews: [UIView] = [] { didSet { titlesDidChange() } }
   /// True if the tabs form a column, with their indicators at the leading edge.
   @IBInspectable open var isVertical: Bool = false { didSet { if isVertical != oldValue { makeTabs(); show() } } }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A tab of a ``TabStrip``: a button that fills it, and an indicator that grows from the middle of the lower edge, or of
-/// the leading one in a column.
+/// A tab of a ``TabStrip``: a button that fills it, and an indicator that grows from the middle of the lower edge, or
+/// of the leading one in a column.
 @MainActor final class TabStripTab: UIView {
   let button = UIButton(type: .system)
   let indicator = UIView(frame: .zero)

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A connection of its own to an X server, beside SDL's, with a window that is never shown.
 ///
-/// A thread waits for events, so that other programs are answered also while the main thread is busy. XCB's functions may
-/// be called from any thread.
+/// A thread waits for events, so that other programs are answered also while the main thread is busy. XCB's functions
+/// may be called from any thread.
 final class XConnection: @unchecked Sendable {
   /// Called on the connection's thread for each event, which is valid during the call.
   typealias EventHandler = @Sendable (UnsafePointer<xcb_generic_event_t>) -> Void

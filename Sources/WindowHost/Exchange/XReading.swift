@@ -24,8 +24,8 @@ final class XReading: Sendable {
     self.connection = connection
   }
 
-  /// Asks the owner of a selection for data. Blocks until all have arrived, at most ``XConnection/timeout`` for each piece.
-  /// Not to be called on the connection's thread. `nil` if there are none.
+  /// Asks the owner of a selection for data. Blocks until all have arrived, at most ``XConnection/timeout`` for each
+  /// piece. Not to be called on the connection's thread. `nil` if there are none.
   func read(_ selection: xcb_atom_t, _ target: xcb_atom_t) -> Data? {
     // A late answer to an earlier request has another property.
     let number = count.wrappingAdd(1, ordering: .relaxed).newValue

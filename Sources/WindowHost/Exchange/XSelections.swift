@@ -3,8 +3,8 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// Offers data to other programs of an X display, and reads theirs, by the selections of the "Inter-Client Communication
-/// Conventions Manual" (ICCCM), section 2.
+/// Offers data to other programs of an X display, and reads theirs, by the selections of the "Inter-Client
+/// Communication Conventions Manual" (ICCCM), section 2.
 final class XSelections: Sendable {
   /// The data of a selection that this program owns.
   private struct Offer: Sendable {

@@ -4,8 +4,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Views that follow a superview by their autoresizing mask and have constraints inside, such as the content of a xib in
-/// a view that constraints place.
+/// Views that follow a superview by their autoresizing mask and have constraints inside, such as the content of a xib
+/// in a view that constraints place.
 @Suite(.separateScreens) @MainActor struct AutoresizingRelationTests {
   /// A view whose content of a given size is 8 points inside.
   private final class Content: UIView {

@@ -1,8 +1,8 @@
 import Ecology
 
 extension BodyPlan {
-  /// Returns the plan of a creature of a former format, in which a body at birth and a list of edits took its place. The
-  /// added cells grow after the others, in the order of the list. Edits that do not fit are left out.
+  /// Returns the plan of a creature of a former format, in which a body at birth and a list of edits took its place.
+  /// The added cells grow after the others, in the order of the list. Edits that do not fit are left out.
   func grown(by edits: [BodyEdit]) -> BodyPlan {
     var stage: UInt8 = 0
     return edits.reduce(self) { body, edit in

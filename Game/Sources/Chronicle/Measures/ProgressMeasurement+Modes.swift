@@ -27,8 +27,8 @@ extension ChronicleFile {
   /// Returns the persistent individuals at a boundary of the MODES measures, in the order of their numbers.
   ///
   /// They were born by the beginning of the window, in any dish, and creatures that are alive at the boundary descend
-  /// from them: the youngest such ancestor of each living creature. Most of them died before the window and had offspring
-  /// in it as champions of an archive: the archives are a part of the population.
+  /// from them: the youngest such ancestor of each living creature. Most of them died before the window and had
+  /// offspring in it as champions of an archive: the archives are a part of the population.
   func persistent(atMinute minute: Int, _ genealogy: Genealogy) throws(ChronicleError) -> [IndividualID] {
     var living: [IndividualID] = []
     for dish in 0...header.shadows { living += try livingNumbers(at: Float(minute * 60), in: dish) }

@@ -25,8 +25,8 @@ public struct ProgressMeasurement: Sendable {
   ///   - other: An evolution whose last snapshot fights the last snapshot of this one.
   ///   - earlier: A report by this measurement on the same evolution at an earlier time. Its values are not measured
   ///     again; the result is the same as without it.
-  ///   - step: Called repeatedly with the completed share of the matches and trials, from 0 to 1. An error that it throws
-  ///     ends the measurement.
+  ///   - step: Called repeatedly with the completed share of the matches and trials, from 0 to 1. An error that it
+  ///     throws ends the measurement.
   public func report(
     on file: ChronicleFile, against other: ChronicleFile? = nil, resuming earlier: ProgressReport? = nil,
     rules: Rules = .standard, step: (Double) throws -> Void = { _ in }

@@ -9,8 +9,8 @@ public struct Replay: Hashable, Sendable {
   /// True if the file ends inside a block, as after a crash. The entries before it are available.
   public var isCutOff: Bool
 
-  /// Maximum number of entries, more than 27 hours of play. A larger number lets a small file take more memory: one byte
-  /// can hold 64 entries of 32 bytes each.
+  /// Maximum number of entries, more than 27 hours of play. A larger number lets a small file take more memory: one
+  /// byte can hold 64 entries of 32 bytes each.
   static let mostEntries = 1 << 21
   /// Maximum number of edits, one for each molt of as many hours.
   static let mostEdits = 1 << 12

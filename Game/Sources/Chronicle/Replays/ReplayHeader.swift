@@ -21,8 +21,8 @@ public struct ReplayHeader: Hashable, Sendable {
   public var nearbyBirths: Float
   /// The creatures that the first rivals were copies of; at most 1000. Empty for the seed creatures.
   public var founders: [Creature]
-  /// The creatures that the first rivals of the shadow dishes were copies of; at most 1000. Empty for `founders`, and in
-  /// replays of the first three formats.
+  /// The creatures that the first rivals of the shadow dishes were copies of; at most 1000. Empty for `founders`, and
+  /// in replays of the first three formats.
   public var shadowFounders: [Creature]
   /// Changes of the conditions of the run.
   public var modifiers: [Modifier]

@@ -61,8 +61,8 @@ public final class SeekableReplay: Sendable {
   ///
   /// - Parameters:
   ///   - threads: Threads that share the shadow dishes, whose work is due at the end of each minute.
-  ///   - isCancelled: Asked during that work, on several threads, and after each entry that takes no time. Reading cannot
-  ///     be continued after a cancellation.
+  ///   - isCancelled: Asked during that work, on several threads, and after each entry that takes no time. Reading
+  ///     cannot be continued after a cancellation.
   /// - Returns: True if there is more to read.
   @discardableResult
   public func read(ticks: Int, threads: Int = 1, isCancelled: @escaping @Sendable () -> Bool = { false }) -> Bool {

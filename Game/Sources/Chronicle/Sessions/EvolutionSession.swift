@@ -5,9 +5,9 @@ import Foundation
 
 /// An evolution with its chronicle. It is recorded as it advances and can be resumed after an interruption.
 ///
-/// Every minute of play is committed as a whole with the state of the dishes, and is on the disk then. After the process
-/// is killed or power is lost, the evolution resumes from the last minute and takes the same course. A lock on a file
-/// beside the chronicle, which stays there, excludes other sessions until this one is closed.
+/// Every minute of play is committed as a whole with the state of the dishes, and is on the disk then. After the
+/// process is killed or power is lost, the evolution resumes from the last minute and takes the same course. A lock on
+/// a file beside the chronicle, which stays there, excludes other sessions until this one is closed.
 public final class EvolutionSession {
   /// The chronicle that is being written.
   public let file: ChronicleFile

@@ -4,7 +4,8 @@ import Foundation
 
 /// A run at the end of a minute, as a file. With its replay it can be resumed from any later second.
 ///
-/// The bytes have the layout of `StateFormat`: the numbers of the run, and the state of its archipelago as the only part.
+/// The bytes have the layout of `StateFormat`: the numbers of the run, and the state of its archipelago as the only
+/// part.
 public struct RunCheckpoint: Sendable {
   public let run: Run
   /// Data that the screens store with the run, in their own format.
@@ -47,7 +48,8 @@ public struct RunCheckpoint: Sendable {
 
   /// Decodes a checkpoint from a file's bytes.
   ///
-  /// - Throws: `RunCheckpointError`, or errors of the archipelago's state. Malicious bytes never produce an invalid run.
+  /// - Throws: `RunCheckpointError`, or errors of the archipelago's state. Malicious bytes never produce an invalid
+  ///   run.
   public init(_ bytes: [UInt8], rules: Rules = .standard) throws {
     let state = try RunCheckpoint.format.decode(bytes)
     let head = state.head

@@ -68,8 +68,8 @@ public struct ActuatorGenes: BitwiseCopyable, Hashable, Sendable {
 extension ActuatorGenes {
   /// The thrust of a pushing cell under an action: up to 1, and more in a sprint; negative if the cell pulls backwards.
   ///
-  /// clamp(bias + drive·g_d + strafe·g_s + turn·g_t + group, −r, 1) · (1 + gain · sprint), with r the share of thrust in
-  /// reverse of a flagellum, and 0 for a jet.
+  /// clamp(bias + drive·g_d + strafe·g_s + turn·g_t + group, −r, 1) · (1 + gain · sprint), with r the share of thrust
+  /// in reverse of a flagellum, and 0 for a jet.
   public func thrust(of kind: CellKind, under action: Action, rules: Rules = .standard) -> Float {
     thrust(
       under: action, least: kind == .flagellum ? -rules.parts.reverseThrust : 0, sprintGain: rules.parts.sprintGain)

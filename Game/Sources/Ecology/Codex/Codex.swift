@@ -25,8 +25,8 @@ public struct Codex: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// One object: `rulesHash`, and `cells`, `links`, `topics` as lists of `name`, `purpose` and `values`, each value with
-  /// `name`, `value` and `unit`. Keys and lists always come in the same order.
+  /// One object: `rulesHash`, and `cells`, `links`, `topics` as lists of `name`, `purpose` and `values`, each value
+  /// with `name`, `value` and `unit`. Keys and lists always come in the same order.
   public var json: String {
     var parts: [String] = []
     for (key, isWanted) in Codex.groups {

@@ -52,8 +52,8 @@ extension Dish {
     return newborn.id
   }
 
-  /// Gives the nucleus of a creature the hit points for the size of its body. Those that a larger body adds are there at
-  /// once; a smaller body loses what it cannot have.
+  /// Gives the nucleus of a creature the hit points for the size of its body. Those that a larger body adds are there
+  /// at once; a smaller body loses what it cannot have.
   mutating func fitNucleus(of index: Int) {
     guard swimmers[index].role == .creature else { return }
     let nucleus = swimmers[index].firstCell

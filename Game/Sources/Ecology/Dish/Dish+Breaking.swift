@@ -11,8 +11,8 @@ extension Dish {
     }
   }
 
-  /// The holds of a cell that is lost, of a body that changes and of the dead are released before, so a lost grip between
-  /// two creatures was pulled apart.
+  /// The holds of a cell that is lost, of a body that changes and of the dead are released before, so a lost grip
+  /// between two creatures was pulled apart.
   private mutating func loseGrip(_ grip: GripID) {
     guard let hold = holds.remove(grip), !hold.isSucker, creatureIndex(of: hold.holder) != nil,
       creatureIndex(of: hold.victim) != nil

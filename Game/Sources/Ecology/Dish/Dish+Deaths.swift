@@ -60,7 +60,8 @@ extension Dish {
     CellKind.allCases.filter { kind in kind.isWon && plan.has(kind) }
   }
 
-  /// Returns the recent attackers of a creature and their shares of the damage, the largest share first, then by number.
+  /// Returns the recent attackers of a creature and their shares of the damage, the largest share first, then by
+  /// number.
   func credits(for victim: CreatureID) -> [Death.Credit] { damage.credits(for: victim, since: oldestCreditedSecond) }
 
   /// The second of dish time from which damage counts.

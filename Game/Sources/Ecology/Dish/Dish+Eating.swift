@@ -108,7 +108,8 @@ extension Dish {
     }
   }
 
-  /// Returns the first mouth that touches a morsel, faces it and can swallow it; otherwise one that touches and faces it.
+  /// Returns the first mouth that touches a morsel, faces it and can swallow it; otherwise one that touches and faces
+  /// it.
   private func mouth(of index: Int, at morsel: Morsel) -> (cell: Int, swallows: Bool)? {
     let reach = 0.5 + rules.eating.mouthReach + morsel.radius
     let first = swimmers[index].firstCell

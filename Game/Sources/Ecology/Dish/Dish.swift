@@ -123,8 +123,8 @@ public struct Dish {
   }
 }
 
-/// The rules of a dish, shared by its copies. A dish that held them itself would be ten times as large, and Swift copies a
-/// dish that changes for many of its calls.
+/// The rules of a dish, shared by its copies. A dish that held them itself would be ten times as large, and Swift
+/// copies a dish that changes for many of its calls.
 private final class RuleTable: Sendable {
   let rules: Rules
 
@@ -169,8 +169,8 @@ extension Dish {
     return index
   }
 
-  /// Calls `body` with the anatomy of a swimmer, which `body` must not replace. It is not retained: counting references of
-  /// anatomies took four percent of an evolved dish's time.
+  /// Calls `body` with the anatomy of a swimmer, which `body` must not replace. It is not retained: counting references
+  /// of anatomies took four percent of an evolved dish's time.
   @inline(__always)
   mutating func withAnatomy<Result>(of index: Int, _ body: (inout Dish, Anatomy) -> Result) -> Result {
     Unmanaged.passUnretained(anatomies[index])._withUnsafeGuaranteedRef { body(&self, $0) }

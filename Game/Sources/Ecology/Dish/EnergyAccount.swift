@@ -25,7 +25,8 @@ struct EnergyAccount {
   /// Records energy that a store gained from light.
   mutating func photosynthesize(_ energy: Double) { photosynthesis += energy }
 
-  /// Replaces the energy consumed in this tick by light: chloroplasts have taken their share, and the pool gets the rest.
+  /// Replaces the energy consumed in this tick by light: chloroplasts have taken their share, and the pool gets the
+  /// rest.
   mutating func balance() {
     pool += respiration - photosynthesis
     respired += respiration

@@ -23,8 +23,8 @@ extension Array where Element: Sendable {
 
   /// Changes each element in place. Elements that hold storage which is copied on write are not copied.
   ///
-  /// A minute of an archipelago that replaced its dishes by changed copies left so many gaps between small blocks in the
-  /// heap that the memory of a long evolution kept growing.
+  /// A minute of an archipelago that replaced its dishes by changed copies left so many gaps between small blocks in
+  /// the heap that the memory of a long evolution kept growing.
   ///
   /// - Parameter threads: As for `concurrentMap`.
   public mutating func concurrentUpdate(threads: Int, _ job: @escaping @Sendable (inout Element) -> Void) {

@@ -2,9 +2,9 @@ import Arithmetic
 
 /// The MODES measures of an evolution, one value for each boundary between windows of ten minutes.
 ///
-/// At a boundary the measures look at the *persistent individuals*: those born by the beginning of the window from which
-/// creatures alive at its end descend, in any dish. This filter removes mutants that selection is about to remove. Of
-/// each persistent individual only its `Skeleton` counts; equal skeletons are one taxon.
+/// At a boundary the measures look at the *persistent individuals*: those born by the beginning of the window from
+/// which creatures alive at its end descend, in any dish. This filter removes mutants that selection is about to
+/// remove. Of each persistent individual only its `Skeleton` counts; equal skeletons are one taxon.
 ///
 /// Source: E. Dolson, A. Vostinar, M. Wiser, C. Ofria, "The MODES Toolbox: Measurements of Open-Ended Dynamics in
 /// Evolving Systems", Artificial Life 25, 2019.
@@ -22,9 +22,9 @@ public struct Modes: Codable, Hashable, Sendable {
 
   /// The length of a window, in minutes of the live dish; 10.
   ///
-  /// Nine in ten lives last less than two minutes, so a window holds several generations, and most lines of descent that
-  /// exist at its beginning die out in it. With a shorter window, mutants count that are about to die out; with a longer
-  /// one, an evolution of 40 minutes has too few boundaries.
+  /// Nine in ten lives last less than two minutes, so a window holds several generations, and most lines of descent
+  /// that exist at its beginning die out in it. With a shorter window, mutants count that are about to die out; with a
+  /// longer one, an evolution of 40 minutes has too few boundaries.
   public static let window = 10
 
   /// Computes the measures from the skeletons of the persistent individuals at each boundary.

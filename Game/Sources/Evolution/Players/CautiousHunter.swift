@@ -2,8 +2,8 @@ import Ecology
 
 /// Hunts creatures that cannot hurt it much and avoids all others, like a competent human hunter.
 ///
-/// Unlike `BoldHunter`, which attacks any creature that turns its back, it attacks only smaller ones, those without mouths,
-/// and those that face away and are no larger; and none while it is hungry.
+/// Unlike `BoldHunter`, which attacks any creature that turns its back, it attacks only smaller ones, those without
+/// mouths, and those that face away and are no larger; and none while it is hungry.
 public struct CautiousHunter: ScriptedPlayer {
   /// The behaviour when it does not hunt.
   public var caution = WaryForager()

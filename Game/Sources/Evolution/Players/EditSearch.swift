@@ -2,8 +2,8 @@ import Arithmetic
 import Ecology
 
 /// Chooses an edit like a thorough player. It draws affordable edits that add cells where they suit, tests each briefly
-/// against the champion and the best ones at length, and takes the one that wins most bouts, or among equals the one that
-/// gains more energy. It makes the edit if the bouts that did not influence the choice are evidence enough.
+/// against the champion and the best ones at length, and takes the one that wins most bouts, or among equals the one
+/// that gains more energy. It makes the edit if the bouts that did not influence the choice are evidence enough.
 public struct EditSearch: Sendable {
   /// The number of edits drawn; 64.
   public var edits: Int
@@ -156,9 +156,9 @@ public struct EditSearch: Sendable {
 
   /// Returns bodies with one to three additions, within the points.
   ///
-  /// An addition is a mirrored pair of cells of a random kind, or one cell on the forward axis if the points or the room
-  /// do not suffice for a pair, at the places that suit the kind. As in the editor, the steering of a script's body is
-  /// renewed; a network keeps the genes that it knows.
+  /// An addition is a mirrored pair of cells of a random kind, or one cell on the forward axis if the points or the
+  /// room do not suffice for a pair, at the places that suit the kind. As in the editor, the steering of a script's
+  /// body is renewed; a network keeps the genes that it knows.
   func proposals(
     for body: BodyPlan, under bot: Bot.Kind, points: Int, won: [CellKind], random: inout RandomStream, _ rules: Rules
   ) -> [BodyPlan] {

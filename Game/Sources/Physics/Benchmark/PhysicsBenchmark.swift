@@ -9,8 +9,8 @@ public struct PhysicsBenchmarkRow: Codable, Hashable, Sendable {
   public var substeps: Int
   /// The median time of a cell in a frame, in ns.
   public var nsPerCellFrame: Double
-  /// The mean time of a cell in a frame, in ns. It exceeds the median by the cost of rebuilding neighbour lists every few
-  /// frames.
+  /// The mean time of a cell in a frame, in ns. It exceeds the median by the cost of rebuilding neighbour lists every
+  /// few frames.
   public var meanNsPerCellFrame: Double
   /// Seconds of the dish per second of one core.
   public var realtime: Double

@@ -20,11 +20,11 @@ struct BodyConstraints {
     /// The other link, which bears the same torque.
     var reference: Int
     var isMoving: Bool
-    /// True if the angle is measured from the first arm's extension beyond the apex, because the second arm is nearer to
-    /// it.
+    /// True if the angle is measured from the first arm's extension beyond the apex, because the second arm is nearer
+    /// to it.
     var isFromExtension: Bool
-    /// The rest angle in radians, counter-clockwise to the second arm, within ±π/2. A straight joint has 0: it is equally
-    /// exact on both sides and bends by half a turn either way before the angle jumps.
+    /// The rest angle in radians, counter-clockwise to the second arm, within ±π/2. A straight joint has 0: it is
+    /// equally exact on both sides and bends by half a turn either way before the angle jumps.
     var rest: Float
   }
 

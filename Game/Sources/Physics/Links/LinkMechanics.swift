@@ -1,4 +1,5 @@
-/// The mechanics of one kind of link: the quantities that it holds, the bounds of their rows, and the loads that break it.
+/// The mechanics of one kind of link: the quantities that it holds, the bounds of their rows, and the loads that break
+/// it.
 ///
 /// A row holds one quantity: the length of a link, or the angle between two links that meet at a cell. Every kind has a
 /// file in this folder and an entry in `linkMechanics`.
@@ -9,7 +10,8 @@ protocol LinkMechanics: Sendable {
   var kind: Assembly.Kind { get }
   /// The properties of the link in snapshots; at most four.
   var values: [Float] { get }
-  /// Creates the mechanics from the properties in a snapshot, zeros after the last; `nil` if they contradict each other.
+  /// Creates the mechanics from the properties in a snapshot, zeros after the last; `nil` if they contradict each
+  /// other.
   init?(values: SIMD4<Float>)
 
   /// A description of the first invalid number, or `nil` if all are valid.

@@ -113,8 +113,8 @@ struct RowKey: Hashable, Comparable {
 /// A cache of shapes, which equal bodies share, and of their sparsity patterns.
 struct ShapeLibrary {
   /// The maximum number of cached shapes; usually 192, five for each creature of a dish. More use memory without
-  /// benefit, at 10 to 20 kB each, because births and wounds make new ones all the time. Below the number of bodies of a
-  /// dish, every wound evicts shapes in use.
+  /// benefit, at 10 to 20 kB each, because births and wounds make new ones all the time. Below the number of bodies of
+  /// a dish, every wound evicts shapes in use.
   static let capacity = 192
 
   /// The number of cached shapes.

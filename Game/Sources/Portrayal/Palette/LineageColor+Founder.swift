@@ -1,8 +1,8 @@
 import Evolution
 
 extension LineageColor {
-  /// The colour of a lineage, derived from its founder: the same in every run, and different for consecutive founders. A
-  /// nemesis keeps its colour.
+  /// The colour of a lineage, derived from its founder: the same in every run, and different for consecutive founders.
+  /// A nemesis keeps its colour.
   package init(of founder: IndividualID) {
     let colors = LineageColor.allCases
     let origin = founder.origin

@@ -18,15 +18,15 @@ package struct CameraRig: Sendable {
   /// Distance at which a sensed creature begins to draw the camera, and from which on it draws it fully, in units. With
   /// equal distances the picture jumps when a creature comes into range.
   private static let pull: (from: Float, full: Float) = (14, 10)
-  /// Share of the point midway to a sensed creature in the lead, 0 to 1. With more, a swimmer that flees does not see its
-  /// way.
+  /// Share of the point midway to a sensed creature in the lead, 0 to 1. With more, a swimmer that flees does not see
+  /// its way.
   private static let pullShare: Float = 0.6
 
   /// Returns the lead of a swimmer that senses a creature.
   ///
   /// With the lead a along its movement and the way t to the creature, the lead is (1 − w) a + w t / 2, where
-  /// w = 0.6 min(1, (14 − |t|) / 4), and 0 beyond 14 units, the range of an eye. Each coordinate is limited to a sixth of the picture, so
-  /// that the swimmer stays in the middle third.
+  /// w = 0.6 min(1, (14 − |t|) / 4), and 0 beyond 14 units, the range of an eye. Each coordinate is limited to a sixth
+  /// of the picture, so that the swimmer stays in the middle third.
   ///
   /// - Parameters:
   ///   - ahead: The lead along the movement, in units.

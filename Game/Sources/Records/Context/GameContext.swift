@@ -31,7 +31,8 @@ import UIKit
   package var nemesisFile: NemesisFile
   /// Evolutions of the lab. They run while any screen is shown.
   let lab: LabModel
-  /// Creates the screen that begins a run in the dish of a replay, with its player as a ghost. Set by the app at launch.
+  /// Creates the screen that begins a run in the dish of a replay, with its player as a ghost. Set by the app at
+  /// launch.
   package var swimAlong: ((GameContext, Replay) -> UIViewController)?
   /// Creates the screen of a new run, optionally with a creature code. Set by the app at launch.
   package var newRun: ((GameContext, String?) -> UIViewController)?

@@ -3,7 +3,8 @@ import Ecology
 import Evolution
 import Foundation
 
-/// The rival that killed the player last, stored as `nemesis.json` in the player's folder until the player has killed it.
+/// The rival that killed the player last, stored as `nemesis.json` in the player's folder until the player has killed
+/// it.
 package struct NemesisFile: Sendable {
   /// The part of the file that all versions have.
   private struct Format: Codable {
@@ -47,8 +48,8 @@ package struct NemesisFile: Sendable {
   }
 
   /// Keeps a killer in place of the former nemesis, or with `nil` none. A failure is kept in `fault`; the nemesis then
-  /// lasts until the game ends. A file of a later version, or that cannot be read, stays as it is, and with `nil` also a
-  /// killer that another game in the same folder has kept since.
+  /// lasts until the game ends. A file of a later version, or that cannot be read, stays as it is, and with `nil` also
+  /// a killer that another game in the same folder has kept since.
   package mutating func keep(_ nemesis: Nemesis?) {
     let former = self.nemesis
     self.nemesis = nemesis
@@ -64,7 +65,8 @@ package struct NemesisFile: Sendable {
     }
   }
 
-  /// Returns the state after keeping a nemesis, for work in the background. Until it is done, `expect` holds the nemesis.
+  /// Returns the state after keeping a nemesis, for work in the background. Until it is done, `expect` holds the
+  /// nemesis.
   func keeping(_ nemesis: Nemesis?) -> NemesisFile {
     var kept = self
     kept.keep(nemesis)

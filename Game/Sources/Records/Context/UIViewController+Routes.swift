@@ -82,8 +82,8 @@ extension UIViewController {
     }
   }
 
-  /// Opens the family tree of the latest run. Without any run, the screen explains how to get a tree; without a folder of
-  /// runs, a notice explains why.
+  /// Opens the family tree of the latest run. Without any run, the screen explains how to get a tree; without a folder
+  /// of runs, a notice explains why.
   package func openFamilies(context: GameContext) {
     guard let runs = context.runs else {
       let fault = context.folderFault ?? .missing(path: context.folder.path)

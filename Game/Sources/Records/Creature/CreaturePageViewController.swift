@@ -38,8 +38,8 @@ import Workshop
 
   private var table: UITableView? { viewIfLoaded as? UITableView }
 
-  /// The water above the name in the header, in points, and the largest share of the window's height that it takes. With
-  /// a larger share the tabs of a low window are below its edge.
+  /// The water above the name in the header, in points, and the largest share of the window's height that it takes.
+  /// With a larger share the tabs of a low window are below its edge.
   private static let water: CGFloat = 236
   private static let waterShare: CGFloat = 0.36
   /// The part of the water that does not scroll away before the bar does, in points.

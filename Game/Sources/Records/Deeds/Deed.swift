@@ -92,8 +92,8 @@ package struct Unlocks: Sendable {
     Deed.allCases.map(\.row.reward).filter { !isOpen($0) && later.isOpen($0) }
   }
 
-  /// Returns a plan of the player's own choice: what is locked is replaced by what is open from the beginning. Dishes of
-  /// the day and of friends open their body and modifiers only for themselves.
+  /// Returns a plan of the player's own choice: what is locked is replaced by what is open from the beginning. Dishes
+  /// of the day and of friends open their body and modifiers only for themselves.
   package func opened(_ plan: RunPlan) -> RunPlan {
     var open = plan
     if let starter = Starter.allCases.first(where: { $0.name == plan.starterName }), !isOpen(.starter(starter)) {

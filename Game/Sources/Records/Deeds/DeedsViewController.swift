@@ -5,8 +5,8 @@ import Portrayal
 import ScreenBase
 import UIKit
 
-/// The deeds with what they open, and below them the goals of runs, reached or not. A tap on an opened skin puts it on or
-/// off. Its layout is in `Deeds.storyboard`.
+/// The deeds with what they open, and below them the goals of runs, reached or not. A tap on an opened skin puts it on
+/// or off. Its layout is in `Deeds.storyboard`.
 @MainActor package final class DeedsViewController: UIViewController, InterfaceTableProviding {
   package static var interface: InterfaceTable { InterfaceTable().action("goBack", DeedsViewController.leave) }
 

@@ -139,7 +139,8 @@ import UIKitComponents
   }
 
   /// Returns the verdict on a replay: verified if it gives the same run with the ranked result, in the dish of a day,
-  /// without prey from the coach. `nil` if the file is missing, the disk fails, or another version of the game wrote it.
+  /// without prey from the coach. `nil` if the file is missing, the disk fails, or another version of the game wrote
+  /// it.
   private nonisolated static func verdict(
     on file: URL, _ attempt: HallOfRuns.Attempt, ranked record: RunRecord?, threads: Int
   ) -> HallOfRuns.Verdict? {

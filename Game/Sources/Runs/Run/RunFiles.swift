@@ -41,8 +41,8 @@ package final class RunFiles: @unchecked Sendable {
 
   /// Locks the run for this process until `release()`.
   ///
-  /// - Throws: `RunFilesError.busy` if another process plays it, `missing` without a replay, `folder` if the file system
-  ///   does not lock it.
+  /// - Throws: `RunFilesError.busy` if another process plays it, `missing` without a replay, `folder` if the file
+  ///   system does not lock it.
   func claim() throws(RunFilesError) {
     guard lockDescriptor < 0 else { return }
     let descriptor = openReplay()

@@ -25,8 +25,8 @@ package struct RunFolder: Sendable {
 
   /// Returns unused files for a new run.
   ///
-  /// Their name begins with a number that is greater than that of all earlier runs, so that the order of names is that of
-  /// beginning also after the clock was set back. Names of the first version begin with their time, and are lower.
+  /// Their name begins with a number that is greater than that of all earlier runs, so that the order of names is that
+  /// of beginning also after the clock was set back. Names of the first version begin with their time, and are lower.
   package func newFiles(seed: UInt64, at date: Date) -> RunFiles {
     let stamp = date.ISO8601Format().filter { $0.isNumber || $0 == "T" }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []

@@ -5,8 +5,8 @@ import UIKit
 
 /// The molt screen: palette, canvas, figures and test tank for one draft. Its layout is in `Molt.storyboard`.
 ///
-/// It calls ``onFinish`` once: with the new body, or with `nil` if the body stays, because nothing was changed or the time
-/// ran out with a body that is not acceptable. If the player leaves, it calls ``onLeave`` instead.
+/// It calls ``onFinish`` once: with the new body, or with `nil` if the body stays, because nothing was changed or the
+/// time ran out with a body that is not acceptable. If the player leaves, it calls ``onLeave`` instead.
 @MainActor package final class MoltViewController: UIViewController, InterfaceTableProviding {
   package static var interface: InterfaceTable {
     InterfaceTable()

@@ -30,8 +30,8 @@ import Testing
     return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
-  /// Full colour deficiencies: Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color Vision
-  /// Deficiency", 2009.
+  /// Full colour deficiencies: Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color
+  /// Vision Deficiency", 2009.
   private let visions: [[SIMD3<Double>]] = [
     [SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)],
     [

@@ -1,5 +1,5 @@
-/// The classes of Apple's frameworks that Interface Builder files and apps derive from, with the outlets and actions that
-/// Interface Builder offers for them.
+/// The classes of Apple's frameworks that Interface Builder files and apps derive from, with the outlets and actions
+/// that Interface Builder offers for them.
 ///
 /// Source: Apple, "UIKit", "MapKit", "WebKit", "AVKit" and "SceneKit" in the developer documentation.
 enum SystemClasses {

@@ -30,8 +30,8 @@ struct LineEditor {
     return true
   }
 
-  /// Replaces the value of an attribute. Returns false if the element shares its line with others, or if the attribute is
-  /// not in the line.
+  /// Replaces the value of an attribute. Returns false if the element shares its line with others, or if the attribute
+  /// is not in the line.
   mutating func replace(_ attribute: String, of element: InterfaceElement, _ old: String, by new: String) -> Bool {
     let first = element.line - 1
     guard lines.indices.contains(first), Self.content(lines[first]).hasPrefix("<\(element.name) "),
@@ -42,7 +42,8 @@ struct LineEditor {
     return true
   }
 
-  /// Reorders siblings. Returns false if one of them shares its lines with others, or if there is anything between them.
+  /// Reorders siblings. Returns false if one of them shares its lines with others, or if there is anything between
+  /// them.
   mutating func reorder(_ elements: [InterfaceElement], as sorted: [InterfaceElement]) -> Bool {
     var ranges: [Int: ClosedRange<Int>] = [:]
     for element in elements {

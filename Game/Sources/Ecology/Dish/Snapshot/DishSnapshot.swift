@@ -12,8 +12,8 @@ package enum DishSnapshot {
 }
 
 extension Dish {
-  /// A fingerprint of the dish's state, including physics, plans and brains. Equal dishes have equal fingerprints on every
-  /// machine. Genomes are not included.
+  /// A fingerprint of the dish's state, including physics, plans and brains. Equal dishes have equal fingerprints on
+  /// every machine. Genomes are not included.
   public var hash: UInt64 {
     var copy = self
     var hasher = FieldHasher()

@@ -9,9 +9,9 @@ struct BestiaryUpdater: Sendable {
   var read: @Sendable (_ chronicle: URL, _ name: String) throws(ChronicleError) -> [BestiaryRecord] =
     BestiaryUpdater.entries
 
-  /// Reads every chronicle that has changed since it was last read. A damaged chronicle is recorded with its error and is
-  /// not read again until it changes. One that cannot be read now keeps its entries and is read again by the next update.
-  /// A run that is open in another process is skipped until then.
+  /// Reads every chronicle that has changed since it was last read. A damaged chronicle is recorded with its error and
+  /// is not read again until it changes. One that cannot be read now keeps its entries and is read again by the next
+  /// update. A run that is open in another process is skipped until then.
   ///
   /// Cost: a check of each file that is read, about 20 ms for a run of ten minutes.
   ///
