@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Holds 'Documentation/Guides/ComponentsProved.md' to the tests: the matrix counts their `/// Proves COMPONENT:
-/// ASPECT, …` lines. `UPDATE_GOLDEN=1` writes the document.
+/// Compares 'Documentation/Guides/ComponentsProved.md' with the tests: the matrix counts their lines
+/// `/// Proves COMPONENT: ASPECT, …`. `UPDATE_GOLDEN=1` writes the document.
 @Suite struct ProofTests {
   /// A component, its gallery page, and the reasons why aspects of it have no test.
   private struct Component {

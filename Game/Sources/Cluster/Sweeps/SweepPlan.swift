@@ -231,7 +231,7 @@ extension SweepPlan {
   }
 }
 
-/// Reasons why a text is not the plan of a sweep.
+/// Reasons why a sweep cannot begin or continue.
 public enum SweepError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(String)
   /// The plan has a key of another name than the known ones.

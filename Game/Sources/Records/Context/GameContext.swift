@@ -119,7 +119,7 @@ import UIKit
   /// - Throws: `ChronicleError` if it cannot be opened.
   package func hall() throws(ChronicleError) -> HallOfRuns { try hallFile.open() }
 
-  /// Does something with the hall, and keeps the error in `hallFault`.
+  /// Calls `body` with the hall, and keeps its error in `hallFault`.
   private func useHall<Answer>(
     _ body: (HallOfRuns) throws(ChronicleError) -> Answer
   ) throws(ChronicleError) -> Answer {
