@@ -5,12 +5,17 @@ extension FileTranslation {
   /// The arguments that stand for none, by the classes.
   private static let arguments = [
     "HTTPURLResponse": "url: URL(fileURLWithPath: \"/\"), statusCode: 0, httpVersion: nil, headerFields: nil",
+    "InputStream": "data: Data()",
     "NSError": "domain: \"\", code: 0",
     "NSMutableString": "capacity: 0",
     "NSMutableURLRequest": "url: URL(fileURLWithPath: \"/\")",
     "NSNumber": "value: 0",
     "NSPredicate": "value: true",
+    "NSSortDescriptor": "key: nil, ascending: true",
+    "NSURL": "fileURLWithPath: \"/\"",
+    "OutputStream": "toMemory: ()",
     "Progress": "totalUnitCount: 0",
+    "Scanner": "string: \"\"",
     "URLSession": "configuration: .default",
     "URLResponse":
       "url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil",

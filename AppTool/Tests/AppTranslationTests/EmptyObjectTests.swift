@@ -9,7 +9,9 @@ import Testing
   @Test(arguments: [
     ("NSError()", "NSError(domain: \"\", code: 0)"), ("NSMutableString()", "NSMutableString(capacity: 0)"),
     ("NSNumber()", "NSNumber(value: 0)"), ("NSPredicate()", "NSPredicate(value: true)"),
-    ("URLSession()", "URLSession(configuration: .default)"),
+    ("URLSession()", "URLSession(configuration: .default)"), ("NSURL()", "NSURL(fileURLWithPath: \"/\")"),
+    ("NSSortDescriptor()", "NSSortDescriptor(key: nil, ascending: true)"), ("Scanner()", "Scanner(string: \"\")"),
+    ("InputStream()", "InputStream(data: Data())"), ("OutputStream()", "OutputStream(toMemory: ())"),
     ("NSMutableURLRequest()", "NSMutableURLRequest(url: URL(fileURLWithPath: \"/\"))"),
     ("HTTPURLResponse()", "statusCode: 0, httpVersion: nil, headerFields: nil)!"),
     ("URLResponse() as URLResponse?", "textEncodingName: nil) as URLResponse?"),

@@ -49,6 +49,11 @@ import Foundation
     action = { link in selector.send(to: target, from: link) }
   }
 
+  /// Creates a link that calls nothing, which apps have before they make one.
+  public init() {
+    action = { _ in }
+  }
+
   /// Starts the calls. There is one run loop with one mode; both arguments exist for code written for Apple's systems.
   public func add(to runLoop: RunLoop = .main, forMode mode: RunLoop.Mode = .default) {
     clock = MediaClock.main

@@ -28,6 +28,8 @@
     super.init()
   }
 
+  public override convenience init() { self.init(title: nil, style: .default) }
+
   nonisolated open func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { Copy(UIAlertAction(title: title, style: style, handler: handler)) }.action
   }

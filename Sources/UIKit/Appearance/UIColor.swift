@@ -12,11 +12,11 @@ import Raster
     indirect case faded(UIColor, alpha: CGFloat)
   }
 
-  private let source: Source
+  private final var source: Source
   /// The name for ``description``, if the colour has one.
-  private let name: String?
+  private final var name: String?
   /// The folder of the bundle and the name of a colour of an asset catalogue. Two colours of one place are equal.
-  private let place: [String]
+  private final var place: [String]
 
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)
@@ -44,32 +44,27 @@ import Raster
   }
 
   /// Creates a dynamic colour of an asset catalogue in a bundle.
-  init(named name: String, in bundle: Bundle, _ provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    source = .dynamic(provider)
-    self.name = nil
+  convenience init(
+    named name: String, in bundle: Bundle, _ provider: @escaping @Sendable (UITraitCollection) -> UIColor
+  ) {
+    self.init(dynamicProvider: provider)
     place = [bundle.bundlePath, name]
-    super.init()
   }
 
-  private init(fading color: UIColor, to alpha: CGFloat) {
+  private convenience init(fading color: UIColor, to alpha: CGFloat) {
+    self.init()
     source = .faded(color, alpha: alpha)
-    name = nil
-    place = []
-    super.init()
   }
 
-  init(name: String, _ provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    source = .dynamic(provider)
+  convenience init(name: String, _ provider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(dynamicProvider: provider)
     self.name = name
-    place = []
-    super.init()
   }
 
-  private init(tintNamed name: String) {
+  private convenience init(tintNamed name: String) {
+    self.init()
     source = .tint
     self.name = name
-    place = []
-    super.init()
   }
 
   public required init?(coder: NSCoder) {

@@ -14,6 +14,11 @@
     setUp()
   }
 
+  /// Fails, as on Apple's systems. Apps name it where no value follows, such as after `??`.
+  public convenience init() {
+    preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
+  }
+
   /// Creates a collection view with a flow layout.
   public required init?(coder: NSCoder) {
     currentLayout = UICollectionViewFlowLayout()

@@ -20,6 +20,9 @@
     self.style = style
     super.init()
   }
+
+  /// A blur of the first style.
+  public override convenience init() { self.init(style: .extraLight) }
 }
 
 /// An effect that adapts the brightness of text and symbols to the blurred background.

@@ -78,6 +78,8 @@ extension UICollisionBehaviorDelegate {
     super.init()
   }
 
+  public override convenience init() { self.init(items: []) }
+
   open var items: [any UIDynamicItem] { members.all }
 
   open func addItem(_ item: any UIDynamicItem) {

@@ -7,6 +7,8 @@
     super.init()
   }
 
+  public override convenience init() { self.init(items: []) }
+
   open var items: [any UIDynamicItem] { members.all }
 
   open func addItem(_ item: any UIDynamicItem) {

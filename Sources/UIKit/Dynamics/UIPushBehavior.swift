@@ -20,6 +20,9 @@
     super.init()
   }
 
+  /// A behavior without items that pushes continuously.
+  public override convenience init() { self.init(items: [], mode: .continuous) }
+
   open var items: [any UIDynamicItem] { members.all }
 
   open func addItem(_ item: any UIDynamicItem) {

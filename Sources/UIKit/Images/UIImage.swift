@@ -33,22 +33,22 @@ import Raster
     var asset: UIImageAsset?
   }
 
-  final let source: Source
-  final let rendering: Rendering
+  final private(set) var source: Source
+  final private(set) var rendering: Rendering
   /// The label of image views and buttons that show the image, if they have none.
   @preconcurrency @MainActor open var accessibilityLabel: String?
   /// Created by ``imageAsset`` under its lock.
   final var ownAsset: UIImageAsset?
 
-  init(_ source: Source, _ rendering: Rendering) {
-    self.source = source
-    self.rendering = rendering
+  /// Creates an empty image. All other initializers are of convenience, so that subclasses inherit them.
+  public override init() {
+    (source, rendering) = (.none, Rendering())
     super.init()
   }
 
-  /// Creates an empty image.
-  public override convenience init() {
-    self.init(.none, Rendering())
+  convenience init(_ source: Source, _ rendering: Rendering) {
+    self.init()
+    (self.source, self.rendering) = (source, rendering)
   }
 
   /// Creates the image of an image literal.

@@ -39,6 +39,10 @@
     isDoubleSided = spineLocation == .mid
   }
 
+  public override convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   public required init?(coder: NSCoder) {
     let file = coder as? InterfaceCoder
     transitionStyle = file.flatMap { TransitionStyle(rawValue: $0.decodeInteger(forKey: "transition")) } ?? .scroll

@@ -7,6 +7,8 @@ open class NSException: NSObject, @unchecked Sendable {
   public let reason: String?
   public let userInfo: [AnyHashable: Any]?
 
+  public override convenience init() { self.init(name: .genericException, reason: nil) }
+
   public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
     self.name = name
     self.reason = reason

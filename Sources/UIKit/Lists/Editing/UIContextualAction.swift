@@ -39,4 +39,6 @@
   public init(actions: [UIContextualAction]) {
     self.actions = actions
   }
+
+  public override convenience init() { self.init(actions: []) }
 }

@@ -45,6 +45,8 @@ open class AVSpeechUtterance: NSObject, @unchecked Sendable {
   open var postUtteranceDelay: TimeInterval = 0
   open var prefersAssistiveTechnologySettings = false
 
+  public override convenience init() { self.init(string: "") }
+
   public init(string: String) {
     speechString = string
     attributedSpeechString = NSAttributedString(string: string)

@@ -99,6 +99,8 @@ open class MKLocalSearchCompletion: NSObject {
   public let titleHighlightRanges: [NSValue]
   public let subtitleHighlightRanges: [NSValue]
 
+  public override convenience init() { self.init(title: "", subtitle: "") }
+
   init(title: String, subtitle: String) {
     (self.title, self.subtitle) = (title, subtitle)
     (titleHighlightRanges, subtitleHighlightRanges) = ([], [])
