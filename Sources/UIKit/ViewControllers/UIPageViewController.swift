@@ -39,7 +39,7 @@
     isDoubleSided = spineLocation == .mid
   }
 
-  public override convenience init() {
+  public convenience init() {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
