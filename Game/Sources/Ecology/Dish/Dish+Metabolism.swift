@@ -73,18 +73,18 @@ extension Dish {
   }
 
   /// The distribution of all energy. Cost: a pass over all cells and morsels.
-  public var energy: EnergyLedger {
-    var ledger = EnergyLedger()
-    ledger.pool = account.pool
+  public var energy: EnergyDistribution {
+    var energy = EnergyDistribution()
+    energy.pool = account.pool
     for morsel in morsels {
       switch morsel.kind {
-      case .mote: ledger.motes += Double(morsel.energy)
-      case .chunk: ledger.flesh += Double(morsel.energy)
+      case .mote: energy.motes += Double(morsel.energy)
+      case .chunk: energy.flesh += Double(morsel.energy)
       }
     }
-    ledger.stores = swimmers.reduce(0) { $0 + $1.store }
-    ledger.bodies = cells.reduce(0) { $0 + $1.matter }
-    ledger.opening = configuration.poolEnergy
-    return ledger
+    energy.stores = swimmers.reduce(0) { $0 + $1.store }
+    energy.bodies = cells.reduce(0) { $0 + $1.matter }
+    energy.initial = configuration.poolEnergy
+    return energy
   }
 }

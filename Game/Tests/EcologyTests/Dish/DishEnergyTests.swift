@@ -24,9 +24,9 @@ import Testing
     var (worst, deaths, drift) = (0.0, 0, 0.0)
     for _ in 0..<60 * 3600 {
       dish.step()
-      let ledger = dish.energy
-      worst = max(worst, ledger.imbalance)
-      drift = max(drift, abs(ledger.total - opening) / opening)
+      let energy = dish.energy
+      worst = max(worst, energy.imbalance)
+      drift = max(drift, abs(energy.total - opening) / opening)
       let dead = dish.events.count { if case .died = $0 { true } else { false } }
       deaths += dead
       try populate(&dish, dead, &random)
@@ -37,18 +37,18 @@ import Testing
     #expect(dish.creatures.count == 4)
   }
 
-  @Test func `the ledger accounts for every part`() throws {
+  @Test func `the distribution of energy counts every part`() throws {
     var dish = Dish(.live(seed: 1))
     var random = RandomStream(seed: 1)
     #expect(dish.energy.motes == 127 * 5.5)
     let tadpole = Starter.tadpole.creature(random: &random)
     try dish.spawn(tadpole, at: .zero)
-    let ledger = dish.energy
-    #expect(abs(ledger.stores - 0.55 * 72) < 1e-5)
-    #expect(ledger.bodies == 1.5 * Double(2 + 6 + 12 + 16))
-    #expect(abs(ledger.pool - (10_000 - 698.5 - 54 - 39.6)) < 1e-4)
-    #expect(ledger.total == 10_000)
-    #expect(ledger.imbalance == 0)
+    let energy = dish.energy
+    #expect(abs(energy.stores - 0.55 * 72) < 1e-5)
+    #expect(energy.bodies == 1.5 * Double(2 + 6 + 12 + 16))
+    #expect(abs(energy.pool - (10_000 - 698.5 - 54 - 39.6)) < 1e-4)
+    #expect(energy.total == 10_000)
+    #expect(energy.imbalance == 0)
   }
 
   @Test func `upkeep is paid, less for each cell of a large body, and the same after molts`() throws {

@@ -1,5 +1,5 @@
-/// The distribution of all energy of a dish. Energy is conserved.
-public struct EnergyLedger: Hashable, Sendable {
+/// The places of all energy of a dish. Energy is conserved.
+public struct EnergyDistribution: Hashable, Sendable {
   /// The energy of the pool.
   public var pool: Double = 0
   /// The energy of motes.
@@ -11,13 +11,13 @@ public struct EnergyLedger: Hashable, Sendable {
   /// The energy in their bodies: 1.5 per point of their cells' edit costs, minus the matter bitten off.
   public var bodies: Double = 0
   /// The initial energy.
-  public var opening: Double = 0
+  public var initial: Double = 0
 
   /// All energy in the dish.
   public var total: Double { pool + motes + flesh + stores + bodies }
 
   /// The unaccounted share of all energy: 0 except for rounding.
   public var imbalance: Double {
-    abs(total - opening) / max(abs(opening), 1)
+    abs(total - initial) / max(abs(initial), 1)
   }
 }
