@@ -78,7 +78,7 @@ extension SKAction {
   @MainActor private static func show(_ texture: SKTexture, on node: SKNode, resize: Bool) {
     guard let sprite = node as? SKSpriteNode else { return }
     sprite.texture = texture
-    if resize { sprite.size = texture.size() }
+    if resize { sprite.plainSize = texture.size() }
   }
 
   // MARK: Colours

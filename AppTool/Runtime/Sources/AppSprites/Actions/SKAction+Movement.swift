@@ -105,11 +105,11 @@ extension SKAction {
   /// Changes the scales so that a sprite has a size.
   public class func scale(to size: CGSize, duration: TimeInterval) -> SKAction {
     let begin: @MainActor (SKNode) -> Change = { node in
-      guard let sprite = node as? SKSpriteNode, sprite.size.width > 0, sprite.size.height > 0 else {
+      guard let sprite = node as? SKSpriteNode, sprite.plainSize.width > 0, sprite.plainSize.height > 0 else {
         return { _, _, _ in }
       }
       let (x, y) = (node.xScale, node.yScale)
-      let end = (x: size.width / sprite.size.width, y: size.height / sprite.size.height)
+      let end = (x: size.width / sprite.plainSize.width, y: size.height / sprite.plainSize.height)
       return { node, progress, _ in
         node.xScale = x + (end.x - x) * progress
         node.yScale = y + (end.y - y) * progress

@@ -88,7 +88,7 @@ final class SpriteCoder: NSCoder {
   @MainActor func read(into sprite: SKSpriteNode) {
     sprite.texture = texture(object["_texture"])
     let bounds = archive.rect(object["_bounds"])
-    sprite.size = bounds?.size ?? archive.size(object["_size"]) ?? sprite.texture?.size() ?? .zero
+    sprite.plainSize = bounds?.size ?? archive.size(object["_size"]) ?? sprite.texture?.size() ?? .zero
     sprite.anchorPoint = archive.point(object["_anchorPoint"]) ?? CGPoint(x: 0.5, y: 0.5)
     sprite.colorBlendFactor = archive.number(object["_colorMix"]) ?? 0
     let parts = ["R", "G", "B", "A"].compactMap { archive.number(object["_baseColor\($0)"]) }

@@ -4,7 +4,16 @@ import UIKit
 @preconcurrency @MainActor open class SKSpriteNode: SKNode {
   open var texture: SKTexture?
   /// The size without the scale.
-  open var size: CGSize
+  var plainSize: CGSize
+  /// The size with the scale.
+  open var size: CGSize {
+    get { CGSize(width: plainSize.width * abs(xScale), height: plainSize.height * abs(yScale)) }
+    set {
+      plainSize = CGSize(
+        width: xScale == 0 ? newValue.width : newValue.width / abs(xScale),
+        height: yScale == 0 ? newValue.height : newValue.height / abs(yScale))
+    }
+  }
   /// The point of the rectangle that is at the position; (0.5, 0.5) is the middle.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The colour of a sprite without a texture, and that with which a texture is multiplied.
@@ -17,7 +26,7 @@ import UIKit
   private let tinted = TintedPicture()
 
   public init(texture: SKTexture?, color: UIColor, size: CGSize) {
-    (self.texture, self.color, self.size) = (texture, color, size)
+    (self.texture, self.color, plainSize) = (texture, color, size)
     super.init()
   }
 
@@ -32,26 +41,28 @@ import UIKit
   public convenience init(imageNamed name: String) { self.init(texture: SKTexture(imageNamed: name)) }
 
   public required init?(coder aDecoder: NSCoder) {
-    (color, size) = (.white, .zero)
+    (color, plainSize) = (.white, .zero)
     super.init(coder: aDecoder)
     (aDecoder as? SpriteCoder)?.read(into: self)
   }
 
   /// Sets the scales so that the sprite has a size.
   open func scale(to size: CGSize) {
-    if self.size.width > 0 { xScale = size.width / self.size.width }
-    if self.size.height > 0 { yScale = size.height / self.size.height }
+    if plainSize.width > 0 { xScale = size.width / plainSize.width }
+    if plainSize.height > 0 { yScale = size.height / plainSize.height }
   }
 
   override func emptyCopy() -> SKNode {
-    let copy = SKSpriteNode(texture: texture, color: color, size: size)
+    let copy = SKSpriteNode(texture: texture, color: color, size: plainSize)
     (copy.anchorPoint, copy.colorBlendFactor) = (anchorPoint, colorBlendFactor)
     (copy.blendMode, copy.centerRect) = (blendMode, centerRect)
     return copy
   }
 
   override var contentBounds: CGRect? {
-    CGRect(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+    let size = plainSize
+    return CGRect(
+      x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
   }
 
   override func draw(in context: CGContext, alpha: CGFloat) {

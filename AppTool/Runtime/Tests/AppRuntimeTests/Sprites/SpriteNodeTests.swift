@@ -55,6 +55,16 @@ import UIKit
     #expect(parent.contains(CGPoint(x: 50, y: 0)) && !parent.contains(.zero))
   }
 
+  @Test func `the size of a sprite has the scale in it`() {
+    let sprite = SKSpriteNode(color: .red, size: CGSize(width: 40, height: 20))
+    sprite.setScale(2)
+    #expect(sprite.size == CGSize(width: 80, height: 40))
+    sprite.size = CGSize(width: 20, height: 20)
+    #expect(sprite.frame == CGRect(x: -10, y: -10, width: 20, height: 20) && sprite.xScale == 2)
+    sprite.scale(to: CGSize(width: 100, height: 5))
+    #expect(sprite.size == CGSize(width: 100, height: 5) && sprite.xScale == 10)
+  }
+
   @Test func `the nodes at a point are those in front first`() {
     let scene = SKScene(size: CGSize(width: 100, height: 100))
     let sprites = ["low", "high", "far"].map { name in
