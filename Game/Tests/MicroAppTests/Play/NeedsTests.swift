@@ -140,6 +140,21 @@ import UIKitTesting
       said == ["Something else", "A rival holds your nucleus: sprint away now.", "A notice during the danger"])
   }
 
+  @Test func `marks and captions are as high as huge text`() throws {
+    SystemPreferences.current.contentSizeCategory = .accessibilityLarge
+    defer { SystemPreferences.current = SystemPreferences() }
+    let area = CGRect(x: 0, y: 0, width: 600, height: 400)
+    let (names, captions) = (RivalNamesView(frame: area), CaptionView(frame: area))
+    names.show([.init(text: "Violet Thunder", kind: .known, point: CGPoint(x: 300, y: 200))], in: area)
+    captions.isOn = true
+    captions.show(.bite, pan: 0)
+    captions.show(.bell, pan: 0)
+    captions.layoutIfNeeded()
+    let labels = (names.subviews + captions.subviews).compactMap { $0 as? UILabel }
+    #expect(labels.count == 3)
+    for label in labels { #expect(label.bounds.height >= label.font.lineHeight - 0.5, "\(label)") }
+  }
+
   @Test(arguments: [(390, 844), (480, 700), (844, 390)] as [(CGFloat, CGFloat)], ["en", "de"])
   func `the longest notice is whole in a narrow window`(size: (CGFloat, CGFloat), code: String) throws {
     Localization.setLanguage(Language.of(code: code))

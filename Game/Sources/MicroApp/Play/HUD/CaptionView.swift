@@ -21,7 +21,8 @@ import UIKit
   /// Duration of a line, in s. A shorter one cannot be read, a longer one hides later lines.
   private static let life = 1.8
   private static let most = 4
-  private static let height: CGFloat = 24
+  private static var height: CGFloat { max(24, font.lineHeight.rounded(.up)) }
+  private static var font: UIFont { Theme.font(14, .medium) }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -52,7 +53,7 @@ import UIKit
     }
     let label = UILabel(frame: .zero)
     label.text = text
-    label.font = Theme.font(14, .medium)
+    label.font = Self.font
     label.textColor = Theme.text
     label.textAlignment = .right
     label.accessibilityIdentifier = "caption \(sound.rawValue)"

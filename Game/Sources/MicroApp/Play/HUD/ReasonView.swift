@@ -13,7 +13,8 @@ import UIKitComponents
 
   /// Duration of a reason, in s. A shorter one cannot be read, a longer one hides the fight.
   static let life = 1.6
-  private static let height: CGFloat = 34
+  private static var height: CGFloat { max(34, (font.lineHeight + 12).rounded(.up)) }
+  private static var font: UIFont { Theme.font(15, .semibold) }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -35,7 +36,7 @@ import UIKitComponents
     sign.image = Icon.warn.image(size: 16)
     sign.tintColor = Theme.warning
     panel.addSubview(sign)
-    label.font = Theme.font(15, .semibold)
+    label.font = Self.font
     label.textColor = Theme.text
     label.accessibilityIdentifier = "reason"
     panel.addSubview(label)
@@ -80,8 +81,9 @@ import UIKitComponents
       return (8...lowest).contains(y) && !bodies.contains { $0.intersects(room) }
     }
     let y = free.min { abs($0 - usual) < abs($1 - usual) } ?? usual
+    panel.layer.cornerRadius = ReasonView.height / 2
     panel.frame = CGRect(x: x, y: y, width: width, height: ReasonView.height)
-    sign.frame = CGRect(x: 14, y: 9, width: 16, height: 16)
+    sign.frame = CGRect(x: 14, y: ((ReasonView.height - 16) / 2).rounded(), width: 16, height: 16)
     label.frame = CGRect(x: 38, y: 0, width: width - 52, height: ReasonView.height)
     let foot = panel.frame.maxY
     stem.isHidden = cause.y <= foot + 4

@@ -66,7 +66,7 @@ import UIKit
 
   private static var font: UIFont { Theme.font(12, .semibold) }
   /// Height of a mark, in points.
-  private static let height: CGFloat = 24
+  private static var height: CGFloat { max(24, (font.lineHeight + 8).rounded(.up)) }
   /// The largest distance of a name from its body, in points. At a larger one it seems to belong to another body.
   private static let mostRise: CGFloat = 60
 
@@ -82,8 +82,9 @@ import UIKit
     }
     let size = label.intrinsicContentSize
     let left = mark.point.x - (size.width + 20) / 2
-    icon.frame = CGRect(x: left, y: mark.point.y - 24, width: 16, height: 16)
-    label.frame = CGRect(x: left + 20, y: mark.point.y - 24, width: size.width, height: 16)
+    let line = Self.height - 8
+    icon.frame = CGRect(x: left, y: mark.point.y - 16 - line / 2, width: 16, height: 16)
+    label.frame = CGRect(x: left + 20, y: mark.point.y - 8 - line, width: size.width, height: line)
   }
 
   private static func look(of kind: Mark.Kind) -> (UIColor, Icon) {
