@@ -74,6 +74,7 @@ import UIKit
       return context.fill(bounds)
     }
     let picture = tinted.picture(of: texture, color, colorBlendFactor)
+    context.interpolationQuality = texture.filteringMode == .nearest ? .none : .default
     let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard centerRect != whole else { return picture.draw(flippedIn: bounds, context, blendMode.context, alpha) }
     let size = picture.size
@@ -118,11 +119,18 @@ extension UIImage {
   /// Draws upright in coordinates with the y axis upwards.
   @MainActor func draw(flippedIn bounds: CGRect, _ context: CGContext, _ mode: CGBlendMode, _ alpha: CGFloat) {
     context.saveGState()
+    defer { context.restoreGState() }
+    if let cgImage, imageOrientation == .up, resizingMode == .tile, capInsets == .zero {
+      context.setBlendMode(mode)
+      context.setAlpha(alpha)
+      // Soft edges would show a seam between sprites that lie side by side.
+      context.setShouldAntialias(false)
+      return context.draw(cgImage, in: bounds)
+    }
     context.scaleBy(x: 1, y: -1)
     draw(
       in: CGRect(x: bounds.minX, y: -bounds.maxY, width: bounds.width, height: bounds.height), blendMode: mode,
       alpha: alpha)
-    context.restoreGState()
   }
 }
 

@@ -9,7 +9,7 @@ open class SKTexture: NSObject, NSCopying, @unchecked Sendable {
   /// The picture, cut to the part.
   let picture: UIImage
   private let part: CGRect
-  /// Kept without effect: pictures are scaled smoothly.
+  /// The way in which sprites scale the picture.
   open var filteringMode = SKTextureFilteringMode.linear
   /// Kept without effect.
   open var usesMipmaps = false
