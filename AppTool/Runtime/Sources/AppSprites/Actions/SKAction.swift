@@ -54,6 +54,14 @@ open class SKAction: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// Creates an action in place of that of the file `Actions.sks`, which is not read: it waits for the duration, with a
+  /// warning. `nil` if the bundle has no such file.
+  public convenience init?(named name: String, duration sec: TimeInterval = 0) {
+    guard Bundle.main.url(forResource: "Actions", withExtension: "sks") != nil else { return nil }
+    Log.warning("the action '\(name)' of a file of actions is not read; an action that does nothing takes its place")
+    self.init(.wait(range: 0), duration: sec)
+  }
+
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = SKAction(kind, duration: duration, reverse: reverse)
     (copy.speed, copy.timingMode, copy.timingFunction) = (speed, timingMode, timingFunction)

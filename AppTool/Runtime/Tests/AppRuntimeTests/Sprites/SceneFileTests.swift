@@ -43,6 +43,7 @@ import UIKit
 
   @Test func `other data are no scene`() {
     #expect(SpriteCoder(Data("bplist00".utf8)) == nil && SpriteCoder(Data(repeating: 7, count: 100)) == nil)
+    #expect(SKAction(named: "Pulse") == nil, "the tests have no file of actions")
     #expect(SKScene(fileNamed: "missing") == nil && SKScene.scene(fileNamed: "missing") == nil)
   }
 
