@@ -31,9 +31,9 @@ public struct ModuleNames: Sendable {
     "CoreNFC": "AppDevice", "CoreServices": "AppRuntime", "CoreSpotlight": "AppServices",
     "CoreTelephony": "AppServices", "CoreText": "AppRuntime", "CoreVideo": "AppRuntime", "CryptoKit": "AppCrypto",
     "Darwin": "AppRuntime", "Darwin.C": "AppRuntime", "DeviceCheck": "AppServices", "EventKit": "AppEvents",
-    "EventKitUI": "AppEvents", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime", "Intents": "AppServices",
-    "IntentsUI": "AppServices", "LinkPresentation": "AppServices", "LocalAuthentication": "AppDevice",
-    "MachO": "AppRuntime", "MachO.dyld": "AppRuntime", "MapKit": "AppMap",
+    "EventKitUI": "AppEvents", "GameKit": "AppServices", "GameplayKit": "AppGameplay", "ImageIO": "AppRuntime",
+    "Intents": "AppServices", "IntentsUI": "AppServices", "LinkPresentation": "AppServices",
+    "LocalAuthentication": "AppDevice", "MachO": "AppRuntime", "MachO.dyld": "AppRuntime", "MapKit": "AppMap",
     "MediaPlayer": "AppAudio", "MessageUI": "AppDevice", "MobileCoreServices": "AppRuntime",
     "Network": "AppDevice", "NetworkExtension": "AppServices", "NotificationCenter": "AppServices",
     "ObjectiveC": "AppRuntime", "os": "AppRuntime", "os.log": "AppRuntime", "OSLog": "AppRuntime",
@@ -59,8 +59,8 @@ public struct ModuleNames: Sendable {
   /// do without them does.
   static let partial: Set = [
     "Accelerate", "AuthenticationServices", "AVFoundation", "AVKit", "CloudKit", "CoreMedia", "CoreNFC", "CoreServices",
-    "CoreSpotlight", "CoreVideo", "EventKitUI", "Intents", "IntentsUI", "MapKit", "NetworkExtension", "PassKit",
-    "PDFKit", "Photos", "PhotosUI", "Social", "SpriteKit", "StoreKit", "Vision", "WebKit", "WidgetKit",
+    "CoreSpotlight", "CoreVideo", "EventKitUI", "GameKit", "Intents", "IntentsUI", "MapKit", "NetworkExtension",
+    "PassKit", "PDFKit", "Photos", "PhotosUI", "Social", "SpriteKit", "StoreKit", "Vision", "WebKit", "WidgetKit",
   ]
 
   /// The names of an optional module that files see through other modules of Apple's.
@@ -101,7 +101,7 @@ public struct ModuleNames: Sendable {
   static let missing: Set = [
     "Accounts", "ActivityKit", "AddressBook", "AddressBookUI", "AppIntents", "ARKit", "AssetsLibrary", "CarPlay",
     "CFNetwork", "Charts", "ClassKit", "CoreAudio", "CoreMIDI", "CoreML", "CoreTransferable", "CreateML",
-    "DeveloperToolsSupport", "ExternalAccessory", "FileProvider", "GameController", "GameKit", "GLKit", "HealthKit",
+    "DeveloperToolsSupport", "ExternalAccessory", "FileProvider", "GameController", "GLKit", "HealthKit",
     "HealthKitUI", "HomeKit", "iAd", "IdentityLookup", "IOSurface", "JavaScriptCore", "MediaAccessibility", "Messages",
     "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "ModelIO", "MultipeerConnectivity", "NaturalLanguage",
     "OpenAL", "OpenGLES", "PencilKit", "PlaygroundSupport", "QuickLookThumbnailing", "RealityKit", "SceneKit",

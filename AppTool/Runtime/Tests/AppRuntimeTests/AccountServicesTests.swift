@@ -67,6 +67,39 @@ import UIKitTesting
     #expect(button.title(for: .normal) == "Buy with Pay")
   }
 
+  @Test func `no player is authenticated, and no score is reported`() throws {
+    let player = GKLocalPlayer.local
+    let failure = error { end in player.authenticateHandler = { _, error in end(error) } }
+    #expect((failure as? GKError)?.code == .notAuthenticated && !player.isAuthenticated)
+    #expect((failure as NSError?)?.domain == GKErrorDomain && (failure as NSError?)?.code == 6)
+    let score = GKScore(leaderboardIdentifier: "best")
+    score.value = 7
+    #expect((error { GKScore.report([score], withCompletionHandler: $0) } as? GKError)?.code == .notAuthenticated)
+    let submitted = error {
+      GKLeaderboard.submitScore(7, context: 0, player: player, leaderboardIDs: ["best"], completionHandler: $0)
+    }
+    #expect((submitted as? GKError)?.code == .notAuthenticated)
+    let achievement = GKAchievement(identifier: "first")
+    achievement.percentComplete = 100
+    #expect(achievement.isCompleted)
+    #expect((error { GKAchievement.report([achievement], withCompletionHandler: $0) } as? GKError) != nil)
+    let list = error { end in GKLeaderboard().loadScores { _, error in end(error) } }
+    #expect((list as? GKError)?.code == .notAuthenticated)
+  }
+
+  @Test func `the page of Game Center is closed by its button`() throws {
+    final class Delegate: NSObject, GKGameCenterControllerDelegate {
+      var count = 0
+      func gameCenterViewControllerDidFinish(_ gameCenterViewController: GKGameCenterViewController) { count += 1 }
+    }
+    let (controller, delegate) = (GKGameCenterViewController(state: .leaderboards), Delegate())
+    controller.gameCenterDelegate = delegate
+    controller.loadViewIfNeeded()
+    let button = try #require(controller.topViewController?.navigationItem.rightBarButtonItem)
+    button.primaryAction?.performWithSender(nil, target: nil)
+    #expect(delegate.count == 1 && controller.viewState == .leaderboards)
+  }
+
   @Test func `the screen is not recorded`() {
     let recorder = RPScreenRecorder.shared()
     #expect(!recorder.isAvailable && !recorder.isRecording)
