@@ -68,13 +68,13 @@ public func CFNotificationCenterAddObserver(
   _ name: CFString?, _ object: UnsafeRawPointer?, _ suspensionBehavior: CFNotificationSuspensionBehavior
 ) {
   guard let center, let callBack else { return }
-  nonisolated(unsafe) let (observer, callBack) = (observer, callBack)
+  nonisolated(unsafe) let (pointer, function) = (observer, callBack)
   let text = name.map { String($0) }
   let token = center.center.addObserver(forName: text.map(Notification.Name.init(rawValue:)), object: nil, queue: nil) {
     [unowned center] notification in
     let values = notification.userInfo.map { NSDictionary(dictionary: $0) }
-    callBack(
-      center, UnsafeMutableRawPointer(mutating: observer),
+    function(
+      center, UnsafeMutableRawPointer(mutating: pointer),
       CFNotificationName(NSString(string: notification.name.rawValue)), nil, values)
   }
   center.add(CFNotificationCenter.Entry(observer: observer, name: text, token: token))

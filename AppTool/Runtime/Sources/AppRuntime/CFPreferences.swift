@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 
 /// The application whose preferences are meant.
-public let kCFPreferencesCurrentApplication: CFString = "kCFPreferencesCurrentApplication"
+public var kCFPreferencesCurrentApplication: CFString { "kCFPreferencesCurrentApplication" }
 
 private func defaults(_ applicationID: CFString) -> UserDefaults? {
   applicationID == kCFPreferencesCurrentApplication ? .standard : UserDefaults(suiteName: "\(applicationID)")
