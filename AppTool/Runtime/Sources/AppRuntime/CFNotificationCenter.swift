@@ -15,7 +15,7 @@ public final class CFNotificationCenter: Sendable {
     let token: any NSObjectProtocol
   }
 
-  fileprivate nonisolated(unsafe) let center: NotificationCenter
+  fileprivate let center: NotificationCenter
   private let lock = NSLock()
   nonisolated(unsafe) private var entries: [Entry] = []
 
