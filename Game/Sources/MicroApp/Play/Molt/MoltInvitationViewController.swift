@@ -215,13 +215,14 @@ import Workshop
       more.accessibilityIdentifier = "offer-more-\(index + 1)"
       more.addAction(UIAction { [weak self] _ in self?.choose(.open(index)) }, for: .touchUpInside)
       more.setContentCompressionResistancePriority(.required, for: .horizontal)
-      more.setContentHuggingPriority(.required, for: .horizontal)
       let row = UIStackView(arrangedSubviews: [card, more])
       row.spacing = 8
       // Large words need the whole width.
       if OfferCard.isLarge {
         row.axis = .vertical
         more.heightAnchor.constraint(equalToConstant: Theme.touchSide).isActive = true
+      } else {
+        more.setContentHuggingPriority(.required, for: .horizontal)
       }
       offersView.addArrangedSubview(row)
     }
