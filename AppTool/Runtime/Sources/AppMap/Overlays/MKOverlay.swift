@@ -58,7 +58,7 @@ open class MKMultiPoint: MKShape {
 /// A line through points.
 open class MKPolyline: MKMultiPoint, MKOverlay {
   /// A line without points.
-  public override convenience init() { self.init(mapPoints: []) }
+  public convenience init() { self.init(mapPoints: []) }
 
   public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
     self.init(mapPoints: Array(UnsafeBufferPointer(start: points, count: count)))
@@ -81,7 +81,7 @@ open class MKPolygon: MKMultiPoint, MKOverlay {
   public private(set) var interiorPolygons: [MKPolygon]?
 
   /// An area without edges.
-  public override convenience init() { self.init(mapPoints: []) }
+  public convenience init() { self.init(mapPoints: []) }
 
   public convenience init(points: UnsafePointer<MKMapPoint>, count: Int) {
     self.init(mapPoints: Array(UnsafeBufferPointer(start: points, count: count)))
