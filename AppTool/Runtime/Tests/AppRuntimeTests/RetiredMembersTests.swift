@@ -298,4 +298,22 @@ import UIKitTesting
     #expect(!OSAtomicCompareAndSwap32Barrier(1000, 7, value) && value.pointee == 999)
     #expect(OSAtomicCompareAndSwap32Barrier(999, 7, value) && value.pointee == 7)
   }
+
+  @Test func `bits of a shared integer are combined with a mask`() {
+    var value: UInt32 = 0b0110
+    #expect(OSAtomicOr32OrigBarrier(0b1001, &value) == 0b0110 && value == 0b1111)
+    #expect(OSAtomicAnd32(0b0101, &value) == 0b0101 && value == 0b0101)
+    #expect(OSAtomicXor32Orig(0b0011, &value) == 0b0101 && value == 0b0110)
+    #expect(OSAtomicOr32Barrier(0b0001, &value) == 0b0111)
+  }
+
+  @Test func `keys that are known by their protocol only set and remove values`() {
+    let dictionary = NSMutableDictionary()
+    let key: any NSCopying = "key" as NSString
+    dictionary[key] = "value"
+    #expect(dictionary[key] as? String == "value")
+    #expect(dictionary["key"] as? String == "value")
+    dictionary[key] = nil
+    #expect(dictionary.count == 0)
+  }
 }
