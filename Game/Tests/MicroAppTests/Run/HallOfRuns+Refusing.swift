@@ -5,14 +5,12 @@ import GRDB
 extension HallOfRuns {
   /// Lets every insertion into a table fail, as on a full disk, until the hall is opened again.
   func refuseInsertions(into table: String) throws {
-    try attempt { queue in
-      try queue.write { database in
-        try database.execute(
-          sql: """
-            CREATE TEMP TRIGGER full BEFORE INSERT ON \(table)
-            BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END
-            """)
-      }
+    try write { database in
+      try database.execute(
+        sql: """
+          CREATE TEMP TRIGGER full BEFORE INSERT ON \(table)
+          BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END
+          """)
     }
   }
 }
