@@ -15,6 +15,9 @@ extension ElementReader {
     if let appearance = toolbarAppearance("standardAppearance") { bar.standardAppearance = appearance }
     if let appearance = toolbarAppearance("scrollEdgeAppearance") { bar.scrollEdgeAppearance = appearance }
     if let appearance = toolbarAppearance("compactAppearance") { bar.compactAppearance = appearance }
+    if let appearance = toolbarAppearance("compactScrollEdgeAppearance") {
+      bar.compactScrollEdgeAppearance = appearance
+    }
   }
 
   func applyAppearances(to bar: UITabBar) {

@@ -87,7 +87,7 @@ extension ElementReader {
     if let color = color("barTintColor") { bar.barTintColor = color }
     if let flag = flag("translucent") { bar.isTranslucent = flag }
     if let flag = flag("largeTitles") { bar.prefersLargeTitles = flag }
-    if let style = choice("barStyle", ["default": UIBarStyle.default, "black": .black, "blackTranslucent": .black]) {
+    if let style = choice("barStyle", ControllerNames.barStyles) {
       bar.barStyle = style
     }
     let titles = load.titleAttributes(value("titleTextAttributes"))
@@ -110,7 +110,7 @@ extension ElementReader {
     applyView(to: bar)
     if let color = color("barTintColor") { bar.barTintColor = color }
     if let flag = flag("translucent") { bar.isTranslucent = flag }
-    if let style = choice("barStyle", ["default": UIBarStyle.default, "black": .black, "blackTranslucent": .black]) {
+    if let style = choice("barStyle", ControllerNames.barStyles) {
       bar.barStyle = style
     }
     let buttons = items("items").compactMap(load.barButtonItem)
@@ -124,7 +124,7 @@ extension ElementReader {
     if let color = color("selectedImageTintColor") { bar.tintColor = color }
     if let color = color("unselectedItemTintColor") { bar.unselectedItemTintColor = color }
     if let flag = flag("translucent") { bar.isTranslucent = flag }
-    if let style = choice("barStyle", ["default": UIBarStyle.default, "black": .black, "blackTranslucent": .black]) {
+    if let style = choice("barStyle", ControllerNames.barStyles) {
       bar.barStyle = style
     }
     if let positioning = choice(
@@ -199,6 +199,7 @@ extension InterfaceLoad {
     if let look = reader.navigationAppearance("standardAppearance") { item.standardAppearance = look }
     if let look = reader.navigationAppearance("scrollEdgeAppearance") { item.scrollEdgeAppearance = look }
     if let look = reader.navigationAppearance("compactAppearance") { item.compactAppearance = look }
+    if let look = reader.navigationAppearance("compactScrollEdgeAppearance") { item.compactScrollEdgeAppearance = look }
     if let mode = reader.choice("backButtonDisplayMode", ControllerNames.backButtons) {
       item.backButtonDisplayMode = mode
     }
@@ -273,6 +274,9 @@ extension InterfaceLoad {
 
 /// Interface Builder's names for controllers, items and bars.
 enum ControllerNames {
+  static let barStyles: KeyValuePairs<String, UIBarStyle> = [
+    "default": .default, "black": .black, "blackTranslucent": .black,
+  ]
   static let backButtons: KeyValuePairs<String, UINavigationItem.BackButtonDisplayMode> = [
     "default": .default, "generic": .generic, "minimal": .minimal,
   ]

@@ -87,7 +87,7 @@ extension ElementReader {
     if let flag = flag("showsBookmarkButton") { bar.showsBookmarkButton = flag }
     if let flag = flag("showsSearchResultsButton") { bar.showsSearchResultsButton = flag }
     if let flag = flag("translucent") { bar.isTranslucent = flag }
-    if let style = choice("barStyle", ["default": UIBarStyle.default, "black": .black, "blackTranslucent": .black]) {
+    if let style = choice("barStyle", ControllerNames.barStyles) {
       bar.barStyle = style
     }
     if let offset = offset("searchTextPositionAdjustment") { bar.searchTextPositionAdjustment = offset }

@@ -49,7 +49,7 @@ import Foundation
     action = { link in selector.send(to: target, from: link) }
   }
 
-  /// Creates a link that calls nothing, which apps have before they make one.
+  /// Creates a link that calls nothing, for properties that apps set later.
   public init() {
     action = { _ in }
   }

@@ -8,7 +8,7 @@
     self.change = change
   }
 
-  /// Follows a scroll view. Without one nothing scrolls under the bar, which is at the edge then.
+  /// Follows a scroll view. Without a scroll view the bar counts as at the edge, because nothing scrolls under it.
   func follow(_ scrollView: UIScrollView?) {
     if scrollView !== followed {
       followed?.followers.remove(self)

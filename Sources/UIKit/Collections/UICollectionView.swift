@@ -14,7 +14,7 @@
     setUp()
   }
 
-  /// Fails, as on Apple's systems. Apps name it where no value follows, such as after `??`.
+  /// Fails, as on Apple's systems. Apps write it as a value that is never used, such as after `??`.
   public convenience init() {
     preconditionFailure("UICollectionView must be initialized with a non-nil layout parameter")
   }

@@ -90,6 +90,9 @@
     super.invalidateIntrinsicContentSize()
     sizeMayHaveChanged()
   }
+  override func contentSizeWasInvalidated(of subview: UIView) {
+    if subview === contentView { contentDidInvalidateSize() }
+  }
 
   /// True if state changes update the appearance of ``contentConfiguration``.
   open var automaticallyUpdatesContentConfiguration = true

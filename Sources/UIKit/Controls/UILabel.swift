@@ -77,7 +77,8 @@ import Typesetting
   /// The text with attributes that was set; `nil` for plain text.
   final var ownAttributedText: NSAttributedString? { content.attributed }
 
-  /// The font, in an ``attributedText`` that at its start; never `nil` when read. Setting `nil` restores the default font.
+  /// The font; with an ``attributedText``, that at its start. Never `nil` when read. Setting `nil` restores the default
+  /// font.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
     get { content.fontAtStart }
@@ -92,7 +93,7 @@ import Typesetting
   /// The font of text without attributes.
   final var plainFont: UIFont { content.font }
 
-  /// The text colour, in an ``attributedText`` that at its start; never `nil` when read. Setting `nil` restores
+  /// The text colour; with an ``attributedText``, that at its start. Never `nil` when read. Setting `nil` restores
   /// ``UIColor/label``.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! {

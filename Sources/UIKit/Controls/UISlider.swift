@@ -189,7 +189,6 @@
 
   // MARK: Touches
 
-  /// Tracks a touch on the thumb or within 12 points of it.
   /// False for swipes along the slider that begin on the thumb.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if isTracking, let swipe = gestureRecognizer as? UISwipeGestureRecognizer {
@@ -199,6 +198,7 @@
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  /// Tracks a touch on the thumb or within 12 points of it.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
     let point = touch.location(in: self)

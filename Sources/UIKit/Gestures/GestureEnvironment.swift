@@ -140,7 +140,7 @@
   /// Returns false if a touched view, whose touches the recognizer would cancel, does not let it begin.
   private func touchedViewsAllow(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.cancelsTouchesInView else { return true }
-    return recognizer.touches.allSatisfy { touch in
+    return recognizer.sequence.allSatisfy { touch in
       guard let view = touch.view, view !== recognizer.view else { return true }
       return view.gestureRecognizerShouldBegin(recognizer)
     }

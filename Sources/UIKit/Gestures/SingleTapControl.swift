@@ -1,13 +1,12 @@
 /// A control whose default action is a single tap, which it gets before the recognizers of its superviews. Other
 /// subclasses of `UIControl` do not.
 ///
-/// Source: Apple, "Handling UIKit gestures": buttons, switches, steppers, segmented controls and page controls; sliders for
-/// their knob. Text fields select text with a tap of their own.
+/// Source: Apple, "Handling UIKit gestures": buttons, switches, steppers, segmented controls and page controls. Text
+/// fields select text with a tap of their own.
 @MainActor protocol SingleTapControl: UIControl {}
 
 extension UIButton: SingleTapControl {}
 extension UISwitch: SingleTapControl {}
-extension UISlider: SingleTapControl {}
 extension UIStepper: SingleTapControl {}
 extension UISegmentedControl: SingleTapControl {}
 extension UIPageControl: SingleTapControl {}

@@ -40,7 +40,7 @@ import Raster
   /// Created by ``imageAsset`` under its lock.
   final var ownAsset: UIImageAsset?
 
-  /// Creates an empty image. All other initializers are of convenience, so that subclasses inherit them.
+  /// Creates an empty image. All other initializers are convenience initializers, so that subclasses inherit them.
   public override init() {
     (source, rendering) = (.none, Rendering())
     super.init()

@@ -17,11 +17,14 @@
   /// The kinds of work that the app may do in the background.
   var backgroundModes: Set<String> { Set(information["UIBackgroundModes"] as? [String] ?? []) }
 
+  /// Schemes of the system's programs, which an app's own declarations do not take from them.
+  private static let systemSchemes: Set = ["http", "https", "mailto", "tel", "sms", "facetime", "file"]
+
   /// The schemes of the addresses that the app opens, in lower case.
   var schemes: Set<String> {
     let types = information["CFBundleURLTypes"] as? [[String: Any]] ?? []
     let names = types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }
-    return Set(names.map { $0.lowercased() })
+    return Set(names.map { $0.lowercased() }).subtracting(LaunchDescription.systemSchemes)
   }
 
   /// The configuration of a window's scene in the scene manifest; `nil` for an app without scenes.

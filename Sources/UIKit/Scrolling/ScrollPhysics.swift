@@ -84,7 +84,7 @@ struct Deceleration: Equatable {
   /// k, in 1/s; negative.
   let rate: CGFloat
 
-  /// - Parameter decelerationRate: D, the fraction of the velocity that remains after one millisecond.
+  /// - Parameter decelerationRate: The fraction d of the velocity that remains after one millisecond.
   init(start: CGFloat, velocity: CGFloat, decelerationRate: CGFloat) {
     self.start = start
     self.velocity = velocity

@@ -52,6 +52,8 @@ import Foundation
   /// The group that contains the tab.
   open internal(set) weak var parent: UITabGroup?
   private weak var owner: UITabBarController?
+  /// True while the provider makes the controller. It may read the controllers of all tabs.
+  private var isMaking = false
   /// The controller in whose tabs, or groups of tabs, this tab is.
   open var tabBarController: UITabBarController? { parent?.tabBarController ?? owner }
 
@@ -59,7 +61,9 @@ import Foundation
 
   /// Returns the controller of the tab, and makes it if necessary.
   final func makeController() -> UIViewController? {
-    if made == nil, let provider {
+    if made == nil, !isMaking, let provider {
+      isMaking = true
+      defer { isMaking = false }
       made = provider(self)
       made?.ownTab = self
     }

@@ -8,7 +8,7 @@
   open weak var delegate: (any UITabBarControllerDelegate)?
 
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    if viewControllers?.contains(subsequentVC) == true { selectedViewController = subsequentVC }
+    if pages.contains(subsequentVC) { selectedViewController = subsequentVC }
   }
 
   /// The orientations that the delegate returns, regardless of the controllers in the tabs.
@@ -248,17 +248,17 @@
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
-    let controllers = pages.filter { tab in items.contains { $0 === tab.tabBarItem } }
+    let controllers = pages.filter { tab in items.contains { $0 === tab.tabBarItem } }.map(made)
     delegate?.tabBarController(self, willBeginCustomizing: controllers)
   }
 
   open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
     if changed { reorder(pages.reordered(by: items, in: barTabs.count)) }
-    delegate?.tabBarController(self, willEndCustomizing: pages, changed: changed)
+    delegate?.tabBarController(self, willEndCustomizing: pages.map(made), changed: changed)
   }
 
   open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
-    delegate?.tabBarController(self, didEndCustomizing: pages, changed: changed)
+    delegate?.tabBarController(self, didEndCustomizing: pages.map(made), changed: changed)
   }
 
   func tabBarItemDidChange(of controller: UIViewController) {

@@ -220,8 +220,11 @@
   /// Invalidates the ``intrinsicContentSize``; it is queried again before the next layout.
   open func invalidateIntrinsicContentSize() {
     contentSizeDidChange()
-    if let cell = superview as? any ConfigurableCell, cell.contentView === self { cell.contentDidInvalidateSize() }
+    superview?.contentSizeWasInvalidated(of: self)
   }
+
+  /// Called when a subview invalidated its intrinsic size.
+  func contentSizeWasInvalidated(of subview: UIView) {}
 
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     priority(\.hugging, axis) ?? .defaultLow

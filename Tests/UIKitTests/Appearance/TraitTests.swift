@@ -295,7 +295,9 @@ import UIKitTesting
     #expect(page.view.traitCollection.userInterfaceStyle == .dark)
     #expect(root.view.traitCollection.userInterfaceStyle == .light)
     page.presentationController?.traitOverrides.remove(UITraitUserInterfaceStyle.self)
-    page.presentationController?.overrideTraitCollection = UITraitCollection(preferredContentSizeCategory: .large)
+    page.presentationController?.overrideTraitCollection = UITraitCollection(
+      preferredContentSizeCategory: .extraExtraLarge)
+    #expect(page.view.traitCollection.preferredContentSizeCategory == .extraExtraLarge)
     #expect(page.view.traitCollection.userInterfaceStyle == .light)
     let scene = try #require(root.view.window?.windowScene)
     scene.traitOverrides.userInterfaceStyle = .dark

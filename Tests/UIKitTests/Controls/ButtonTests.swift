@@ -228,8 +228,8 @@ import UIKitTesting
     #expect(button.bounds.width == button.intrinsicContentSize.width)
   }
 
-  /// Apple, `setTitle(_:for:)` and its kin: "In general, if a property is not specified for a state, the default is to use
-  /// the `normal` value."
+  /// Apple, `setTitle(_:for:)` and similar methods: "In general, if a property is not specified for a state, the default
+  /// is to use the `normal` value."
   @Test func `every content of a state without its own is that of the normal state`() {
     let button = UIButton(type: .custom)
     let (title, picture) = (NSAttributedString(string: "Go"), UIImage())

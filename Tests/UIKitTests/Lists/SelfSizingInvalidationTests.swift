@@ -34,6 +34,33 @@ import UIKitTesting
     }
   }
 
+  /// The data may be ahead of the table between a change of the app's array and the deletion of its row.
+  @Test func `a changed cell asks the delegate for no row that the data no longer has`() throws {
+    final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+      var heights: [CGFloat] = [50, 50, 50]
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { heights.count }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+      }
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        heights[indexPath.row]
+      }
+    }
+    let (table, rows) = (UITableView(frame: CGRect(origin: .zero, size: Self.size), style: .plain), Rows())
+    table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = rows
+    table.delegate = rows
+    let screen = try TestScreen(size: Self.size, view: table)
+    screen.advanceFrame()
+    let last = IndexPath(row: 2, section: 0)
+    let cell = try #require(table.cellForRow(at: last))
+    rows.heights.removeLast()
+    cell.contentConfiguration = Self.long
+    table.deleteRows(at: [last], with: .none)
+    screen.advance(seconds: 0.5)
+    #expect(table.visibleCells.count == 2)
+  }
+
   @Test func `a visible row follows its content and its invalidated size`() throws {
     let (table, source) = (UITableView(frame: CGRect(origin: .zero, size: Self.size), style: .plain), Source())
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")

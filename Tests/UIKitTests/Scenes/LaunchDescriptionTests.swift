@@ -68,7 +68,8 @@ import Testing
 
   @Test func `the types of addresses name the schemes of the app`() throws {
     let types: [[String: Any]] = [
-      ["CFBundleURLName": "Notes", "CFBundleURLSchemes": ["Notes", "note-list"]], ["CFBundleURLName": "None"],
+      ["CFBundleURLName": "Notes", "CFBundleURLSchemes": ["Notes", "note-list", "https", "mailto"]],
+      ["CFBundleURLName": "None"],
     ]
     try withBundle(["CFBundleURLTypes": types]) {
       #expect(LaunchDescription($0).schemes == ["notes", "note-list"])

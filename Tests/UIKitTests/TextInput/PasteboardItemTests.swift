@@ -36,6 +36,7 @@ import UIKitTesting
   private nonisolated static let texts: [(String, Set<UIPasteboard.DetectionPattern>)] = [
     ("https://example.com/ink", [.probableWebURL]), (" example.org\n", [.probableWebURL]),
     ("12.5", [.number, .probableWebSearch]), ("blue ink", [.probableWebSearch]),
+    ("nan", [.probableWebSearch]), ("0x10", [.probableWebSearch]),
     ("see https://example.com", [.probableWebSearch]), ("", []),
   ]
 

@@ -71,6 +71,22 @@ import UIKitTesting
     #expect(search.isActive && isEnabled(search.searchBar) == true)
   }
 
+  @Test func `a tap on the dimmed content ends the search also under a tap recognizer of the page`() throws {
+    let search = UISearchController(searchResultsController: nil)
+    let root = UIViewController()
+    root.navigationItem.searchController = search
+    let taps = UITapGestureRecognizer()
+    root.view.addGestureRecognizer(taps)
+    let navigation = UINavigationController(rootViewController: root)
+    let screen = try TestScreen(size: CGSize(width: 320, height: 480)) { navigation }
+    screen.advanceFrame()
+    search.isActive = true
+    screen.advance(seconds: 0.5)
+    screen.tap(at: CGPoint(x: 160, y: 300))
+    screen.advance(seconds: 0.5)
+    #expect(!search.isActive)
+  }
+
   @Test func `a search in a navigation item takes over the bar and shows the results`() throws {
     let diary = Diary()
     let results = UIViewController()

@@ -128,6 +128,9 @@
     super.invalidateIntrinsicContentSize()
     sizeMayHaveChanged()
   }
+  override func contentSizeWasInvalidated(of subview: UIView) {
+    if subview === contentView { contentDidInvalidateSize() }
+  }
 
   open var automaticallyUpdatesContentConfiguration = true
   open var backgroundConfiguration: UIBackgroundConfiguration? {

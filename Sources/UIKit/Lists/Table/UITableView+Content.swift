@@ -5,6 +5,8 @@
   var isLoaded = false
   /// True if the heights of the loaded rows are to be asked again, after a change of the table's own heights.
   var heightsAreDue = false
+  /// The shown cells that are measured again in the next layout.
+  var resized: Set<ObjectIdentifier> = []
   /// True while views are made and placed, when the data must not be loaded again.
   var isWorking = false
   /// True while a batch puts views at their previous frames, from where they are animated.
@@ -113,6 +115,7 @@ extension UITableView {
     updateHeightsIfDue()
     if bounds.width != content.width { widthDidChange() }
     content.isWorking = true
+    estimateResizedRows()
     measureSeen()
     updateContentSize()
     showSeen()

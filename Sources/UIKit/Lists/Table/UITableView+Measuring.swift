@@ -81,11 +81,21 @@ extension UITableView {
 
   /// Measures a visible row with an automatic height again in the next layout, because its cell may have another size.
   func remeasure(_ cell: UITableViewCell) {
-    guard selfSizingInvalidation != .disabled, content.isLoaded, !content.isWorking, content.requested !== cell,
-      let path = content.shown.path(of: cell), content.geometry.contains(path), TableLoader(self).height(of: path) < 0
+    guard selfSizingInvalidation != .disabled, content.isLoaded, !content.isWorking, content.requested !== cell
     else { return }
-    content.geometry.setRow(.estimate(content.geometry.span(of: path).length), at: path)
+    content.resized.insert(ObjectIdentifier(cell))
     setNeedsLayout()
+  }
+
+  /// Replaces the heights of the cells that may have another size by estimates. The delegate is asked now and not when
+  /// the size changed, because the data may have been ahead of the table then.
+  func estimateResizedRows() {
+    guard !content.resized.isEmpty else { return }
+    for row in content.shown.rows where content.resized.contains(ObjectIdentifier(row.cell)) {
+      guard content.geometry.contains(row.path), TableLoader(self).height(of: row.path) < 0 else { continue }
+      content.geometry.setRow(.estimate(content.geometry.span(of: row.path).length), at: row.path)
+    }
+    content.resized = []
   }
 
   /// Measures headers and footers that may be pinned, and those that had an estimate of 0.

@@ -42,7 +42,9 @@ extension UIPasteboard {
     var result: [DetectionPattern: Any] = [:]
     if patterns.contains(.probableWebURL), let address { result[.probableWebURL] = address }
     if patterns.contains(.probableWebSearch), address == nil { result[.probableWebSearch] = text }
-    if patterns.contains(.number), let number = Double(text) { result[.number] = number }
+    if patterns.contains(.number), !text.lowercased().contains("x"), let number = Double(text), number.isFinite {
+      result[.number] = number
+    }
     return result
   }
 

@@ -2,7 +2,7 @@
 /// results.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   private let barView = UISearchBar(frame: .zero)
-  private let cover = UIControl(frame: .zero)
+  private let cover: UIControl = SearchCover(frame: .zero)
   private var active = false
   /// True once a search was in progress. Before, there is nothing to cover, and the bar may not exist.
   private var hasBegun = false
@@ -204,6 +204,7 @@
     delegate?.willDismissSearchController(self)
     searchBar.text = nil
     searchBar.resignFirstResponder()
+    searchBar.updateCancelButton(isEditing: false)
     showCancelButton(false)
     showScopeBar()
     changeBar { $0.isSearching = false }
@@ -296,3 +297,6 @@ extension UISearchControllerDelegate {
   public func willDismissSearchController(_ searchController: UISearchController) {}
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
+
+/// The dimmed area over the searched content. A tap on it ends the search before recognizers of the content get it.
+private final class SearchCover: UIControl, SingleTapControl {}
