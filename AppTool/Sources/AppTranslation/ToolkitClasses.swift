@@ -70,7 +70,7 @@ enum ToolkitClasses {
     UIDynamicItemBehavior:UIDynamicBehavior UIDynamicItemGroup:NSObject UIEditMenuConfiguration:NSObject
     UIEditMenuInteraction:NSObject UIEvent:NSObject UIFeedbackGenerator:NSObject UIFieldBehavior:UIDynamicBehavior
     UIFindInteraction:NSObject UIFindSession:NSObject
-    UIFocusAnimationCoordinator:NSObject UIFocusGuide:UILayoutGuide
+    UIFocusAnimationCoordinator:NSObject UIFocusGuide:UILayoutGuide UIFocusSystem:NSObject
     UIFocusUpdateContext:NSObject
     UICollectionViewFocusUpdateContext:UIFocusUpdateContext UITableViewFocusUpdateContext:UIFocusUpdateContext UIFont:NSObject UIFontDescriptor:NSObject
     UIFontMetrics:NSObject UIFontPickerViewController:UIViewController UIGestureRecognizer:NSObject

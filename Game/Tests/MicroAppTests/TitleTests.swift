@@ -13,10 +13,13 @@ import UIKitTesting
 
   init() throws { fixture = try RunFixture() }
 
-  private func screen(_ width: CGFloat, _ height: CGFloat, threads: Int = 1) throws -> TestScreen {
+  private func screen(
+    _ width: CGFloat, _ height: CGFloat, threads: Int = 1, language: String? = nil
+  ) throws -> TestScreen {
     let context = GameContext(
       seed: 7, folder: fixture.folder, threads: threads, isOnVirtualClock: true,
       now: { Date(timeIntervalSince1970: 1_790_000_000) })
+    if let language { context.settings.settings.language = language }
     return try TestScreen(size: CGSize(width: width, height: height), threads: threads) {
       TitleViewController.make(seed: 7, context: context)
     }
@@ -75,9 +78,8 @@ import UIKitTesting
   }
 
   @Test(arguments: ["en", "de"]) func `the names in the drawer of a phone are whole`(code: String) throws {
-    Localization.setLanguage(Language.of(code: code))
     defer { Localization.setLanguage(.english) }
-    let screen = try screen(390, 844)
+    let screen = try screen(390, 844, language: code)
     try screen.tap("open-menu")
     screen.advance(seconds: 1)
     for name in ["hall", "lessons", "replays", "lab", "bestiary", "trees", "workshop", "codex"] {
@@ -110,7 +112,7 @@ import UIKitTesting
     #expect(try screen.element("new-run").frame.width > 100)
     try screen.tap("open-menu")
     screen.advance(seconds: 0.6)
-    for name in ["daily", "tutorial", "hall", "workshop", "codex"] {
+    for name in ["daily", "tutorial", "hall", "workshop", "codex", "settings", "quit"] {
       #expect(screen.tree.contains("#\(name) "), "\(name) is not in the tree")
     }
     screen.send(.keyDown(.keyboardEscape, isRepeat: false))

@@ -30,8 +30,11 @@ import UIKitTesting
     try run.suspend()
   }
 
-  private func screen(size: CGSize = CGSize(width: 1_280, height: 800)) throws -> TestScreen {
+  private func screen(
+    size: CGSize = CGSize(width: 1_280, height: 800), language: String? = nil
+  ) throws -> TestScreen {
     let context = context()
+    if let language { context.settings.settings.language = language }
     let screen = try TestScreen(size: size) {
       GameNavigationController(root: BestiaryViewController.make(context: context))
     }
@@ -49,9 +52,8 @@ import UIKitTesting
   }
 
   @Test(arguments: ["en", "de"]) func `on a phone the numbers below the heading are whole`(code: String) throws {
-    Localization.setLanguage(Language.of(code: code))
     defer { Localization.setLanguage(.english) }
-    let screen = try screen(size: CGSize(width: 390, height: 844))
+    let screen = try screen(size: CGSize(width: 390, height: 844), language: code)
     let count = try #require(try screen.element("bestiary-count") as? UILabel)
     let room = CGRect(x: 0, y: 0, width: count.bounds.width, height: 1_000)
     #expect(count.textRect(forBounds: room, limitedToNumberOfLines: 0).height <= count.bounds.height + 1, "\(count)")

@@ -225,12 +225,12 @@ import UIKitTesting
   func `with huge text on a phone on its side the coach is at the right of the body`(
     step: TutorialStep, code: String
   ) throws {
-    Localization.setLanguage(Language.of(code: code))
-    SystemPreferences.current.contentSizeCategory = .accessibilityLarge
     defer {
       Localization.setLanguage(.english)
       SystemPreferences.current = SystemPreferences()
     }
+    context.settings.settings.language = code
+    context.settings.settings.textSize = .huge
     context.settings.settings.learnt = Set(TutorialStep.allCases.prefix { $0 != step })
     context.isByTouch = true
     let screen = try play(fixture.run(), 844, 390)

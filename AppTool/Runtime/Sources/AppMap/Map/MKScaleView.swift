@@ -26,6 +26,7 @@ import UIKit
   public convenience init(mapView: MKMapView?) {
     self.init(frame: CGRect(origin: .zero, size: MKScaleView.size))
     self.mapView = mapView
+    attach()
   }
 
   public override init(frame: CGRect) {
