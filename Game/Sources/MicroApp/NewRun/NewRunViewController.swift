@@ -204,7 +204,7 @@ import UIKitComponents
     let isDelete =
       presses.contains { $0.key?.keyCode == .keyboardDeleteOrBackspace }
       || presses.contains { $0.key?.keyCode == .keyboardDeleteForward }
-    if isDelete, let body = grid.focusedBody { return askToRemove(body) }
+    if isDelete, panel?.isUserInteractionEnabled == true, let body = grid.focusedBody { return askToRemove(body) }
     let isReturn = presses.contains { $0.key?.keyCode == .keyboardReturnOrEnter }
     guard isReturn, !view.hasFocus, panel?.isUserInteractionEnabled == true else {
       return super.pressesBegan(presses, with: event)

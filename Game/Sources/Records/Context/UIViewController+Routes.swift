@@ -99,21 +99,18 @@ extension UIViewController {
 
   /// Opens the workshop with a body. A body that is kept there goes on the shelf of the player's own bodies.
   package func openWorkshop(with body: BodyPlan, opponent: Opponent? = nil, context: GameContext) {
-    push(onGame: workshop(with: body, opponent: opponent, context: context))
-  }
-
-  private func workshop(with body: BodyPlan, opponent: Opponent?, context: GameContext) -> MoltViewController {
-    MoltViewController.make(
+    weak var opened: MoltViewController?
+    let workshop = MoltViewController.make(
       MoltDraft(free: body), opponent: opponent, occasion: .workshop, threads: context.threads
-    ) { [weak self] body in
-      self?.leaveWorkshop(with: body, opponent: opponent, context: context)
-    }
+    ) { [weak self] body in self?.leave(opened, with: body, context: context) }
+    opened = workshop
+    push(onGame: workshop)
   }
 
   /// Puts a body on the shelf and leaves the workshop. With a body that the shelf refuses, the workshop stays open.
   ///
   /// - Parameter body: `nil` if nothing is kept.
-  private func leaveWorkshop(with body: BodyPlan?, opponent: Opponent?, context: GameContext) {
+  private func leave(_ workshop: MoltViewController?, with body: BodyPlan?, context: GameContext) {
     guard let body else { return leaveGame() }
     let notice: UIAlertController
     do {
@@ -123,10 +120,7 @@ extension UIViewController {
       notice = UIViewController.notice(
         localized("Kept"), localized("A new run lists this body below the starters."), identifier: "kept")
     } catch {
-      let again = workshop(with: body, opponent: opponent, context: context)
-      if let stack = gameNavigation?.viewControllers.dropLast() {
-        gameNavigation?.setViewControllers(stack + [again], animated: false)
-      }
+      workshop?.resume()
       notice = UIViewController.notice(localized("This body cannot be kept"), "\(error)", identifier: "kept")
       let code = try? CreatureCode.encode(Creature(body: body, brain: BrainGenome()))
       notice.addAction(

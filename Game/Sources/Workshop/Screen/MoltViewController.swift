@@ -204,6 +204,9 @@ import UIKit
     finish(with: editor.draft.isChanged || editor.draft.budget == .unlimited ? editor.draft.settled : nil)
   }
 
+  /// Continues after a body that could not be kept. Its steps can still be undone.
+  package func resume() { isFinished = false }
+
   private func leaveMolt() {
     guard let onLeave else { return finish(with: nil) }
     guard !isFinished else { return }

@@ -125,7 +125,11 @@ import UIKitTesting
     screen.advance(seconds: 0.6)
     let code = try #require(UIPasteboard.general.string)
     #expect(try CreatureCode.decode(code).body == body)
-    #expect((frontController() as? MoltViewController)?.editor.draft.body == body)
+    #expect(frontController() === workshop && workshop.editor.draft.body == body && workshop.editor.draft.canUndo)
+    screen.type(.keyboardEscape)
+    screen.advance(seconds: 0.6)
+    #expect(screen.tree.contains("This body cannot be kept") == false && workshop.editor.draft.body == body)
+    #expect(workshop.navigationController?.topViewController === workshop, "Escape asks before the body is lost")
   }
 
   @Test func `a body kept from the screen of a new run is listed there at once`() throws {

@@ -403,6 +403,20 @@ import UIKitTesting
     #expect(tile.accessibilityActivate() && !play.input.withholdsBite)
   }
 
+  @Test func `an action that a screen reader holds can be held again after the menu released it`() throws {
+    let screen = try play(try fixture.run())
+    screen.advance(seconds: 0.3)
+    let tile = try #require(try screen.element("grab") as? ActionTile)
+    var held: [Bool] = []
+    tile.isEnabled = true
+    tile.onHold = { held.append($0) }
+    for isLit in [false, true, false] {
+      tile.isLit = isLit
+      #expect(tile.accessibilityActivate())
+    }
+    #expect(held == [true, false, true])
+  }
+
   @Test func `the obituary names the killer and the cause`() throws {
     let (run, player) = try dyingRun(ticksLeft: 30)
     let screen = try play(run, 1280, 800)

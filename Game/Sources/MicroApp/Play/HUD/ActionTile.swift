@@ -81,14 +81,10 @@ import UIKit
     return (line + (isCompact ? 34 : 42)).rounded(.up)
   }
 
-  /// True while a screen reader holds the action; the next activation ends it.
-  private var isHeldByReader = false
-
   override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }
     // The bite changes with each press; other actions last until the next one.
-    isHeldByReader = action == .bite || !isHeldByReader
-    onHold?(isHeldByReader)
+    onHold?(action == .bite || !isLit)
     return true
   }
 

@@ -21,6 +21,8 @@ import UIKit
   /// Duration of a line, in s. A shorter one cannot be read, a longer one hides later lines.
   private static let life = 1.8
   private static let most = 4
+  /// The number of lines that fit.
+  private var most: Int { max(1, min(Self.most, Int(bounds.height / Self.height))) }
   private static var height: CGFloat { max(24, font.lineHeight.rounded(.up)) }
   private static var font: UIFont { Theme.font(14, .medium) }
 
@@ -56,13 +58,14 @@ import UIKit
     label.font = Self.font
     label.textColor = Theme.text
     label.textAlignment = .right
+    label.shrinkToFit(least: 0.6)
     label.accessibilityIdentifier = "caption \(sound.rawValue)"
     label.layer.shadowOpacity = 0.9
     label.layer.shadowRadius = 2
     label.layer.shadowOffset = .zero
     addSubview(label)
     lines.append(Line(label: label, sound: sound, left: CaptionView.life))
-    if lines.count > CaptionView.most { lines.removeFirst().label.removeFromSuperview() }
+    while lines.count > most { lines.removeFirst().label.removeFromSuperview() }
     setNeedsLayout()
   }
 
