@@ -72,7 +72,7 @@ import UIKitTesting
   }
 
   @Test func `a tap on the dimmed content ends the search also under a tap recognizer of the page`() throws {
-    let search = UISearchController(searchResultsController: nil)
+    let search = UISearchController(searchResultsController: UIViewController())
     let root = UIViewController()
     root.navigationItem.searchController = search
     let taps = UITapGestureRecognizer()

@@ -29,7 +29,7 @@ enum FocusMap {
   /// Returns the nearest rectangle in a direction; `nil` if there is none.
   static func nearest(to start: CGRect, heading: UIFocusHeading, among places: [CGRect]) -> Int? {
     var best: (index: Int, cost: CGFloat)?
-    for (index, place) in places.enumerated() {
+    for (index, place) in places.enumerated() where !place.isNull {
       guard let cost = cost(from: start, to: place, heading) else { continue }
       if best.map({ cost < $0.cost }) ?? true { best = (index, cost) }
     }
