@@ -120,6 +120,16 @@ import UIKitTesting
     #expect(!screen.hosted.isFinished, "escape closes the menu first")
     try screen.tap("open-menu")
     screen.advance(seconds: 0.6)
+    // In a narrow drawer the tiles are in a column, which scrolls in a low window.
+    for name in ["settings", "quit"] {
+      let row = try #require(try screen.element(name) as? TitleRowButton, "\(name) is in the drawer")
+      let list = try #require(
+        sequence(first: row as UIView, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first)
+      list.scrollRectToVisible(row.convert(row.bounds, to: list), animated: false)
+      screen.advance(seconds: 0.1)
+      let place = row.convert(row.bounds, to: nil)
+      #expect(CGRect(x: 0, y: 0, width: 320, height: 470).contains(place), "\(name) at \(place)")
+    }
     try screen.tap("quit")
     #expect(screen.hosted.isFinished)
   }

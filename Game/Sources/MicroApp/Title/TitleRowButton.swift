@@ -67,7 +67,7 @@ import UIKit
   var tileWidth: CGFloat { 56 + Self.leastTileScale * name.intrinsicContentSize.width }
 
   /// Scale of the names in pairs of tiles below which they are in a column.
-  private static let leastTileScale: CGFloat = 0.85
+  private static let leastTileScale: CGFloat = 0.9
 
   /// Height of its lines of text, in points.
   var lettersHeight: CGFloat {
