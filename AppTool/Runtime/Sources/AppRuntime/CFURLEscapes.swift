@@ -36,16 +36,18 @@ public func CFURLCreateStringByReplacingPercentEscapes(
 ) -> CFString? {
   guard let originalString, let charactersToLeaveEscaped else { return originalString }
   var text = "\(originalString)"
-  // The escape of a percent sign, which the last step resolves, stands for the sign of an escape that stays.
-  for byte in "\(charactersToLeaveEscaped)".utf8 where byte < 128 {
-    let digits = (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  let kept = "\(charactersToLeaveEscaped)".utf8.filter { $0 < 128 }.map { byte in
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+  if !kept.isEmpty {
+    // The escape of a percent sign, which the last step resolves, stands for the sign of an escape that stays.
     text = text.replacingOccurrences(
-      of: "%(\(digits))", with: "%25$1", options: [.regularExpression, .caseInsensitive])
+      of: "%(\(kept.joined(separator: "|")))", with: "%25$1", options: [.regularExpression, .caseInsensitive])
   }
   return text.removingPercentEncoding.map { NSString(string: $0) }
 }
 
-/// As ``CFURLCreateStringByReplacingPercentEscapes(_:_:_:)``, for escapes in UTF-8.
+/// As ``CFURLCreateStringByReplacingPercentEscapes(_:_:_:)``: the escapes are read as UTF-8 for every encoding.
 public func CFURLCreateStringByReplacingPercentEscapesUsingEncoding(
   _ allocator: CFAllocator?, _ origString: CFString?, _ charsToLeaveEscaped: CFString?, _ encoding: CFStringEncoding
 ) -> CFString? {

@@ -58,6 +58,8 @@ import UIKit
     }
     #expect(plain("a%20b%2F%C3%A4", "") == "a b/ä" && plain("a%20b%2f", "/") == "a b%2f")
     #expect(plain("a%20b", nil) == "a%20b" && plain("%FF", "") == nil)
+    // The escapes of several characters are kept in one pass.
+    #expect(plain("a%2Fb%25c%20d", "/%") == "a%2Fb%25c d" && plain("a%2Fb%25c", "%/") == "a%2Fb%25c")
   }
 
   @Test func `preferences are those of user defaults`() {
