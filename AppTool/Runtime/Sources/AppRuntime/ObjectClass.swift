@@ -80,9 +80,7 @@ extension NSObject {
 /// the files of Interface Builder.
 public func addClass(_ type: AnyClass, named name: String) {
   StatedClassNames.add(type, named: name)
-  if Thread.isMainThread {
-    MainActor.assumeIsolated { InterfaceClasses.shared.register(type, named: name) }
-  }
+  onMain { InterfaceClasses.shared.register(type, named: name) }
 }
 
 /// The classes with names that `@objc(Name)` states.
