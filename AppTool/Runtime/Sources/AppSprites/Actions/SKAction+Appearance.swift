@@ -67,7 +67,9 @@ extension SKAction {
         if progress >= 1 {
           return show(restore ? original ?? last : last, on: node, resize: resize)
         }
-        show(textures[min(textures.count - 1, Int(progress * CGFloat(textures.count)))], on: node, resize: resize)
+        // A function of the app can state any progress.
+        let index = progress > 0 ? Int(progress * CGFloat(textures.count)) : 0
+        show(textures[min(textures.count - 1, index)], on: node, resize: resize)
       }
     }
     return SKAction(.change(begin: begin), duration: sec * Double(textures.count)) {

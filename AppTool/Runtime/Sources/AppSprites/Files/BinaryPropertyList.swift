@@ -27,8 +27,8 @@ struct BinaryPropertyList {
   }
 
   private let top: Int
-  /// The number of values that may still be read. In an archive each is read once and takes at least a byte; a damaged
-  /// list can contain itself, many times over.
+  /// The number of values that may still be read, at first that of the bytes. An archive refers to its values by their
+  /// numbers, so that few are read twice; a damaged list can contain itself, many times over.
   private var left: Int
 
   private init?(_ bytes: [UInt8]) {
@@ -63,8 +63,8 @@ struct BinaryPropertyList {
   }
 
   private mutating func value(_ index: Int, depth: Int) -> Value? {
-    guard offsets.indices.contains(index), depth < 64, left > 0 else { return nil }
     left -= 1
+    guard left >= 0, depth < 64, offsets.indices.contains(index) else { return nil }
     let place = offsets[index]
     guard bytes.indices.contains(place) else { return nil }
     let low = Int(bytes[place] & 15)
@@ -106,9 +106,9 @@ struct BinaryPropertyList {
   private mutating func elements(_ place: Int, _ depth: Int) -> [Value]? {
     guard let (count, start) = count(at: place) else { return nil }
     var result: [Value] = []
-    for reference in references(start, count) ?? [] {
-      guard let element = value(reference, depth: depth + 1) else { continue }
-      result.append(element)
+    for reference in references(start, count) ?? [] where left > 0 {
+      // The places of the elements are the numbers of an archive's objects.
+      result.append(value(reference, depth: depth + 1) ?? .null)
     }
     return result
   }
@@ -118,7 +118,7 @@ struct BinaryPropertyList {
       let values = references(start + count * referenceSize, count)
     else { return nil }
     var result: [String: Value] = [:]
-    for (key, value) in zip(keys, values) {
+    for (key, value) in zip(keys, values) where left > 0 {
       guard case .text(let name)? = self.value(key, depth: depth + 1) else { continue }
       result[name] = self.value(value, depth: depth + 1)
     }

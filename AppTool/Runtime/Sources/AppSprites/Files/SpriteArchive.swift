@@ -6,6 +6,8 @@ struct SpriteArchive {
 
   private let objects: [Value]
   let root: [String: Value]
+  /// The place of the root in the list of the objects.
+  let rootIndex: Int
 
   init?(_ data: Data) {
     guard case .dictionary(let archive)? = BinaryPropertyList.read(data),
@@ -13,7 +15,7 @@ struct SpriteArchive {
       case .dictionary(let top)? = archive["$top"], case .reference(let index)? = top["root"],
       objects.indices.contains(index), case .dictionary(let root) = objects[index]
     else { return nil }
-    (self.objects, self.root) = (objects, root)
+    (self.objects, self.root, rootIndex) = (objects, root, index)
   }
 
   /// The value that a reference means.
@@ -31,12 +33,18 @@ struct SpriteArchive {
     if case .text(let text)? = resolved(value), text != "$null" { text } else { nil }
   }
 
+  /// A finite number; a damaged file can have others.
   func number(_ value: Value?) -> CGFloat? {
     switch resolved(value) {
-    case .number(let number): CGFloat(number)
+    case .number(let number): number.isFinite ? CGFloat(number) : nil
     case .bool(let flag): flag ? 1 : 0
     default: nil
     }
+  }
+
+  /// A number without its fraction; `nil` for one that no integer has.
+  func integer(_ value: Value?) -> Int? {
+    number(value).flatMap { Int(exactly: Double($0).rounded(.towardZero)) }
   }
 
   /// The elements of an archived array.
@@ -59,7 +67,11 @@ struct SpriteArchive {
     let holder = object(value)
     let text =
       text(value) ?? text(holder?["NS.pointval"]) ?? text(holder?["NS.sizeval"]) ?? text(holder?["NS.rectval"])
-    return (text ?? "").split(whereSeparator: { "{}, ".contains($0) }).compactMap { Double($0).map { CGFloat($0) } }
+    return (text ?? "").split(whereSeparator: { "{}, ".contains($0) }).compactMap { Self.finite($0) }
+  }
+
+  private static func finite(_ text: Substring) -> CGFloat? {
+    Double(text).flatMap { $0.isFinite ? CGFloat($0) : nil }
   }
 
   func point(_ value: Value?) -> CGPoint? {
@@ -80,7 +92,7 @@ struct SpriteArchive {
     func numbers(_ key: String) -> [CGFloat]? {
       guard case .data(let data)? = resolved(object[key]) else { return nil }
       let text = String(decoding: data.filter { $0 != 0 }, as: UTF8.self)
-      return text.split(separator: " ").compactMap { Double($0).map { CGFloat($0) } }
+      return text.split(separator: " ").compactMap { Self.finite($0) }
     }
     if let parts = numbers("NSRGB"), parts.count >= 3 {
       return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)

@@ -9,9 +9,26 @@ final class SpriteCoder: NSCoder {
   private let archive: SpriteArchive
   private let object: [String: SpriteArchive.Value]
 
-  private init(_ archive: SpriteArchive, _ object: [String: SpriteArchive.Value]) {
-    (self.archive, self.object) = (archive, object)
+  /// The objects of a file that are nodes of the tree. A damaged file can have a node twice, or in itself.
+  private final class ReadNodes {
+    var indices: Set<Int>
+
+    init(_ indices: Set<Int>) { self.indices = indices }
+  }
+
+  /// The deepest place of a node below the root; a damaged file could go deeper than the stack.
+  private static let greatestDepth = 256
+
+  private let readNodes: ReadNodes
+  private let depth: Int
+
+  private init(_ archive: SpriteArchive, _ object: [String: SpriteArchive.Value], _ readNodes: ReadNodes, depth: Int) {
+    (self.archive, self.object, self.readNodes, self.depth) = (archive, object, readNodes, depth)
     super.init()
+  }
+
+  private convenience init(root archive: SpriteArchive) {
+    self.init(archive, archive.root, ReadNodes([archive.rootIndex]), depth: 0)
   }
 
   /// `nil` if the bundle has no scene file of that name, or it cannot be read.
@@ -22,13 +39,13 @@ final class SpriteCoder: NSCoder {
       Log.warning("\(url.path): is no scene file that can be read")
       return nil
     }
-    self.init(archive, archive.root)
+    self.init(root: archive)
   }
 
   /// Creates the coder of the root of an archive; `nil` for other data.
   convenience init?(_ data: Data) {
     guard let archive = SpriteArchive(data) else { return nil }
-    self.init(archive, archive.root)
+    self.init(root: archive)
   }
 
   // The values of an app's own keys are not in the file.
@@ -79,9 +96,12 @@ final class SpriteCoder: NSCoder {
     node.isHidden = archive.number(object["_hidden"]) == 1
     node.name = archive.text(object["_name"])
     if let body = archive.object(object["_PKPhysicsBody"]) { node.physicsBody = self.body(body) }
+    guard depth < Self.greatestDepth else { return }
     for child in archive.elements(object["_children"]) {
-      guard let child = archive.object(child), let made = SpriteCoder(archive, child).makeNode() else { continue }
-      node.addChild(made)
+      if case .reference(let index) = child, !readNodes.indices.insert(index).inserted { continue }
+      guard let values = archive.object(child) else { continue }
+      let made = SpriteCoder(archive, values, readNodes, depth: depth + 1).makeNode()
+      if let made, made.parent == nil { node.addChild(made) }
     }
   }
 
@@ -103,10 +123,10 @@ final class SpriteCoder: NSCoder {
     label.fontColor = archive.color(object["_fontColor"]) ?? .white
     let (horizontal, vertical) = (object["_horizontalAlignmentMode"], object["_verticalAlignmentMode"])
     label.horizontalAlignmentMode =
-      archive.number(horizontal).flatMap { SKLabelHorizontalAlignmentMode(rawValue: Int($0)) } ?? .center
+      archive.integer(horizontal).flatMap { SKLabelHorizontalAlignmentMode(rawValue: $0) } ?? .center
     label.verticalAlignmentMode =
-      archive.number(vertical).flatMap { SKLabelVerticalAlignmentMode(rawValue: Int($0)) } ?? .baseline
-    label.numberOfLines = archive.number(object["_numberOfLines"]).map { Int($0) } ?? 1
+      archive.integer(vertical).flatMap { SKLabelVerticalAlignmentMode(rawValue: $0) } ?? .baseline
+    label.numberOfLines = archive.integer(object["_numberOfLines"]) ?? 1
   }
 
   @MainActor func read(into shape: SKShapeNode) {
@@ -118,7 +138,7 @@ final class SpriteCoder: NSCoder {
   @MainActor func read(into scene: SKScene) {
     scene.size = archive.rect(object["Scene_bounds"])?.size ?? archive.size(object["_size"]) ?? scene.size
     scene.anchorPoint = archive.point(object["_anchorPoint"]) ?? .zero
-    scene.scaleMode = archive.number(object["_scaleMode"]).flatMap { SKSceneScaleMode(rawValue: Int($0)) } ?? .fill
+    scene.scaleMode = archive.integer(object["_scaleMode"]).flatMap { SKSceneScaleMode(rawValue: $0) } ?? .fill
     let parts = ["R", "G", "B", "A"].compactMap { archive.number(object["_backgroundColor\($0)"]) }
     if parts.count == 4 {
       scene.backgroundColor = UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
@@ -134,7 +154,7 @@ final class SpriteCoder: NSCoder {
   }
 
   private func blendMode(_ key: String) -> SKBlendMode {
-    archive.number(object[key]).flatMap { SKBlendMode(rawValue: Int($0)) } ?? .alpha
+    archive.integer(object[key]).flatMap { SKBlendMode(rawValue: $0) } ?? .alpha
   }
 
   private func texture(_ value: SpriteArchive.Value?) -> SKTexture? {
@@ -152,7 +172,7 @@ final class SpriteCoder: NSCoder {
     } else {
       return nil
     }
-    func mask(_ key: String) -> UInt32 { UInt32(truncatingIfNeeded: Int(archive.number(values[key]) ?? -1)) }
+    func mask(_ key: String) -> UInt32 { UInt32(truncatingIfNeeded: archive.integer(values[key]) ?? -1) }
     body.isDynamic = archive.number(values["dynamic"]) != 0
     body.affectedByGravity = archive.number(values["affectedByGravity"]) != 0
     body.allowsRotation = archive.number(values["allowRotation"]) != 0
@@ -174,7 +194,7 @@ extension SpriteCoder {
     emitter.particleTexture = texture(object["_particleTexture"])
     emitter.particleSize = archive.size(object["_startSize"]) ?? .zero
     emitter.particleBirthRate = number("_birthrate")
-    emitter.numParticlesToEmit = Int(number("_numParticlesToEmit"))
+    emitter.numParticlesToEmit = archive.integer(object["_numParticlesToEmit"]) ?? 0
     (emitter.particleLifetime, emitter.particleLifetimeRange) = (number("_lifetime"), number("_lifetimeVariance"))
     emitter.particlePosition = archive.point(object["_startPosition"]) ?? .zero
     let spread = archive.point(object["_startPositionVariance"]) ?? .zero
@@ -209,7 +229,7 @@ extension SpriteCoder {
     guard !values.isEmpty, values.count == times.count else { return nil }
     let result = SKKeyframeSequence(keyframeValues: values, times: times)
     result.interpolationMode =
-      archive.number(object["_interpolationMode"]).flatMap { SKInterpolationMode(rawValue: Int($0)) } ?? .linear
+      archive.integer(object["_interpolationMode"]).flatMap { SKInterpolationMode(rawValue: $0) } ?? .linear
     return result
   }
 }

@@ -54,6 +54,9 @@ import UIKit
     let alpha: CGFloat
   }
 
+  /// The particles at one time; a damaged file can ask for any number.
+  private static let mostParticles: CGFloat = 10_000
+
   private var particles: [Particle] = []
   private var made = 0
   /// The part of a particle that is due.
@@ -71,7 +74,7 @@ import UIKit
   /// Lets time pass, so that particles are there from the beginning.
   open func advanceSimulationTime(_ sec: TimeInterval) {
     // Short steps, as in frames.
-    for _ in 0..<Int(min(3600, (sec * 60).rounded())) { advance(by: 1.0 / 60) }
+    for _ in 0..<Int(min(3600, max(0, (sec * 60).rounded()))) { advance(by: 1.0 / 60) }
   }
 
   /// Removes all particles and begins again.
@@ -110,10 +113,12 @@ import UIKit
       particles[index].place.y += particles[index].velocity.dy * step
     }
     particles.removeAll { $0.age >= $0.lifetime }
-    due += max(0, particleBirthRate) * step
+    guard step > 0 else { return }
+    due = min(Self.mostParticles, due + max(0, particleBirthRate) * step)
     while due >= 1 {
       due -= 1
-      guard numParticlesToEmit == 0 || made < numParticlesToEmit else { continue }
+      guard numParticlesToEmit == 0 || made < numParticlesToEmit, CGFloat(particles.count) < Self.mostParticles
+      else { continue }
       made += 1
       particles.append(makeParticle())
     }
@@ -176,8 +181,9 @@ import UIKit
 
   /// The picture in a colour, of which 16 steps of each component are told apart.
   private func picture(of texture: SKTexture, _ color: UIColor) -> UIImage {
-    let steps = color.components.prefix(3).map { Int(($0 * 15).rounded()) }
-    let key = steps + [Int((particleColorBlendFactor * 15).rounded()), ObjectIdentifier(texture).hashValue]
+    let shares = color.components.prefix(3) + [particleColorBlendFactor]
+    let steps = shares.map { Int((max(0, min(1, $0)) * 15).rounded()) }
+    let key = steps + [ObjectIdentifier(texture).hashValue]
     if let known = pictures[key] { return known }
     let parts = steps.map { CGFloat($0) / 15 }
     let plain = UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)
@@ -203,6 +209,6 @@ struct ParticleNumbers: RandomNumberGenerator {
 
   /// A number that is at most half of a range away from 0.
   mutating func spread(_ range: CGFloat) -> CGFloat {
-    range == 0 ? 0 : .random(in: -abs(range) / 2...abs(range) / 2, using: &self)
+    range == 0 || !range.isFinite ? 0 : .random(in: -abs(range) / 2...abs(range) / 2, using: &self)
   }
 }

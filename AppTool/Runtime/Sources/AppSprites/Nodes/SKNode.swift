@@ -74,10 +74,10 @@ import UIKit
 
   /// Inserts a child into the list.
   ///
-  /// - Precondition: The node has no parent, and is not this one.
+  /// - Precondition: The node has no parent, and is neither this one nor one that it is in.
   open func insertChild(_ node: SKNode, at index: Int) {
     precondition(node.parent == nil, "\(node): a node that has a parent cannot be added to another one")
-    precondition(node !== self, "\(node): a node cannot be its own child")
+    precondition(node !== self && !inParentHierarchy(node), "\(node): a node cannot be inside itself")
     children.insert(node, at: min(max(0, index), children.count))
     node.parent = self
   }

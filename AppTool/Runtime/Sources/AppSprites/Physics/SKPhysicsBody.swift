@@ -1,3 +1,4 @@
+@_spi(AppModules) import AppRuntime
 import UIKit
 
 /// The body of a node in the simulation.
@@ -61,8 +62,10 @@ open class SKPhysicsBody: NSObject, NSCopying, @unchecked Sendable {
       (velocity, angularVelocity) = (CGVector(dx: 0, dy: 0), 0)
     }
   }
-  public internal(set) var joints: [SKPhysicsJoint] = []
-  var contacted: [SKPhysicsBody] = []
+  /// The joints of the body, which their world keeps.
+  open var joints: [SKPhysicsJoint] { jointReferences.compactMap(\.object) }
+  private var jointReferences: [WeakReference<SKPhysicsJoint>] = []
+  private var contactReferences: [WeakReference<SKPhysicsBody>] = []
 
   // The state of a step, in the coordinates of the scene.
   var force = Vector.zero
@@ -204,13 +207,23 @@ open class SKPhysicsBody: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// The bodies that touched this one in the last frame.
-  open func allContactedBodies() -> [SKPhysicsBody] { contacted }
+  open func allContactedBodies() -> [SKPhysicsBody] { contactReferences.compactMap(\.object) }
+
+  func note(contact body: SKPhysicsBody) { contactReferences.append(WeakReference(object: body)) }
+  func forgetContacts() { contactReferences = [] }
+  func note(_ joint: SKPhysicsJoint) { jointReferences.append(WeakReference(object: joint)) }
+  func forget(_ joint: SKPhysicsJoint) { jointReferences.removeAll { $0.object == nil || $0.object === joint } }
 
   private var currentPlace: Vector {
-    MainActor.assumeIsolated {
+    readOnMain {
       node.map { Vector(center.point.applying($0.rootTransform)) } ?? place
     }
   }
+}
+
+/// A reference that does not keep its object: bodies and joints refer to each other.
+private struct WeakReference<Object: AnyObject> {
+  weak var object: Object?
 }
 
 /// The pixels of a texture that are more opaque than a limit.

@@ -29,7 +29,7 @@ import UIKit
   open func add(_ joint: SKPhysicsJoint) {
     for body in [joint.bodyA, joint.bodyB] {
       read(body)
-      body.joints.append(joint)
+      body.note(joint)
     }
     joint.attach()
     joints.append(joint)
@@ -37,7 +37,7 @@ import UIKit
 
   open func remove(_ joint: SKPhysicsJoint) {
     joints.removeAll { $0 === joint }
-    for body in [joint.bodyA, joint.bodyB] { body.joints.removeAll { $0 === joint } }
+    for body in [joint.bodyA, joint.bodyB] { body.forget(joint) }
   }
 
   open func removeAllJoints() { for joint in joints { remove(joint) } }
@@ -110,7 +110,7 @@ import UIKit
     let wanted = (fastest * seconds / Self.longestWay).rounded(.up)
     let steps = max(Self.leastSteps, Int(min(Double(Self.mostSteps), wanted)))
     var touched: [Pair: SKPhysicsContact] = [:]
-    for body in bodies { body.contacted = [] }
+    for body in bodies { body.forgetContacts() }
     for _ in 0..<steps { step(bodies, seconds / Double(steps), &touched) }
     for body in bodies {
       (body.force, body.torque) = (.zero, 0)
@@ -189,8 +189,8 @@ import UIKit
     let pair = Pair(first: ObjectIdentifier(first), second: ObjectIdentifier(second))
     guard touched[pair] == nil, let point = contact.points.first else { return }
     touched[pair] = SKPhysicsContact(first, second, at: point.place, normal: contact.normal, impulse: 0)
-    first.contacted.append(second)
-    second.contacted.append(first)
+    first.note(contact: second)
+    second.note(contact: first)
   }
 
   private func report(_ touched: [Pair: SKPhysicsContact], _ bodies: [SKPhysicsBody]) {

@@ -1,3 +1,4 @@
+@_spi(AppModules) import AppRuntime
 import UIKit
 
 public enum SKTextureFilteringMode: Int, Sendable {
@@ -50,7 +51,7 @@ open class SKTexture: NSObject, NSCopying, @unchecked Sendable {
 
   open func cgImage() -> CGImage {
     if let image = picture.cgImage { return image }
-    let drawn = MainActor.assumeIsolated {
+    let drawn = readOnMain {
       UIGraphicsImageRenderer(size: picture.size).image { _ in picture.draw(at: .zero) }
     }
     guard let image = drawn.cgImage else { preconditionFailure("\(self): the texture has no pixels") }
@@ -73,7 +74,7 @@ open class SKTexture: NSObject, NSCopying, @unchecked Sendable {
 
   private static func missingPicture(_ name: String) -> UIImage {
     Log.warning("SKTexture: there is no image named '\(name)' in the app's resources")
-    return MainActor.assumeIsolated {
+    return readOnMain {
       UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { renderer in
         let context = renderer.cgContext
         context.setFillColor(UIColor.white.cgColor)

@@ -35,6 +35,16 @@ import UIKit
     #expect(abs(node.position.x) < 1e-9)
   }
 
+  @Test(arguments: [Float.nan, -3, 5]) func `any progress of an app's function shows a texture`(progress: Float) {
+    let pixel = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
+    let textures = [SKTexture(image: pixel), SKTexture(image: pixel)]
+    let action = SKAction.animate(with: textures, timePerFrame: 1)
+    action.timingFunction = { _ in progress }
+    node.run(action)
+    advance(0.5)
+    #expect(node.texture === (progress > 0 ? textures[1] : textures[0]))
+  }
+
   @Test func `actions are repeated, counted and told of their end`() {
     var (calls, ends) = (0, 0)
     let count = SKAction.run { calls += 1 }

@@ -127,6 +127,28 @@ import UIKit
     #expect(first.joints.isEmpty)
   }
 
+  @Test func `bodies that touch or are joined are released with their scene`() throws {
+    weak var body: SKPhysicsBody?
+    try inScope {
+      let scene = SKScene(size: CGSize(width: 100, height: 100))
+      let nodes = (0..<3).map { index in
+        let node = SKNode()
+        (node.physicsBody, node.position.x) = (SKPhysicsBody(circleOfRadius: 5), CGFloat(6 * index))
+        scene.addChild(node)
+        return node
+      }
+      let (first, second) = (try #require(nodes[0].physicsBody), try #require(nodes[2].physicsBody))
+      scene.physicsWorld.add(SKPhysicsJointPin.joint(withBodyA: first, bodyB: second, anchor: .zero))
+      scene.step(to: 1)
+      scene.step(to: 1.05)
+      #expect(!first.allContactedBodies().isEmpty && first.joints.count == 1)
+      body = first
+    }
+    #expect(body == nil)
+  }
+
+  private func inScope(_ body: () throws -> Void) throws { try body() }
+
   @Test func `rays and points find bodies`() {
     let box = add("box", SKPhysicsBody(rectangleOf: CGSize(width: 20, height: 20)), at: CGPoint(x: 100, y: 100))
     let ball = add("ball", SKPhysicsBody(circleOfRadius: 10), at: CGPoint(x: 200, y: 100))
