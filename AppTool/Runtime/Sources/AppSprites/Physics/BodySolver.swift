@@ -36,16 +36,45 @@ struct BodySolver {
   /// Keeps two points together.
   func holdPoints(_ first: SKPhysicsBody, _ second: SKPhysicsBody, _ arms: Arms, _ step: Double) {
     for direction in [Vector(1, 0), Vector(0, 1)] {
-      pull(
-        first, second, arms, along: direction, error: arms.offset.dot(direction), step, frequency: 0, damping: 0)
+      pull(first, second, arms, along: direction, error: arms.offset.dot(direction), step)
     }
   }
 
-  /// Pulls two points along a direction until the error is gone: as a rod, or as a spring with a frequency (E. Catto,
-  /// "Soft Constraints", GDC 2011).
+  /// Pulls two points along a direction until the error is gone.
+  ///
+  /// - Parameter onlyTogether: True for a limit, which leaves points as they are that approach each other.
   func pull(
     _ first: SKPhysicsBody, _ second: SKPhysicsBody, _ arms: Arms, along direction: Vector, error: Double,
+    _ step: Double, onlyTogether: Bool = false
+  ) {
+    push(first, second, arms, along: direction) { speed, inverse in
+      let change = speed + correction(error, step)
+      return onlyTogether && change <= 0 ? 0 : -change / inverse
+    }
+  }
+
+  /// Applies the force of a spring for a step (E. Catto, "Soft Constraints", GDC 2011).
+  ///
+  /// - Parameters:
+  ///   - frequency: In hertz.
+  ///   - damping: The share of critical damping.
+  func spring(
+    _ first: SKPhysicsBody, _ second: SKPhysicsBody, _ arms: Arms, along direction: Vector, error: Double,
     _ step: Double, frequency: Double, damping: Double
+  ) {
+    push(first, second, arms, along: direction) { speed, inverse in
+      let omega = 2 * .pi * frequency
+      let (stiffness, friction) = (omega * omega / inverse, 2 * damping * omega / inverse)
+      // An implicit force, which stays bounded at any step.
+      let denominator = 1 + step * (friction + step * stiffness) * inverse
+      return -step * (stiffness * (error + step * speed) + friction * speed) / denominator
+    }
+  }
+
+  /// Applies an impulse along a direction, which depends on the speed and on the inverse of the mass that it moves.
+  private func push(
+    _ first: SKPhysicsBody, _ second: SKPhysicsBody, _ arms: Arms, along direction: Vector,
+    _ impulse: (_ speed: Double, _ inverse: Double) -> Double
   ) {
     let (firstTurn, secondTurn) = (arms.first.cross(direction), arms.second.cross(direction))
     let inverse =
@@ -53,16 +82,7 @@ struct BodySolver {
       + secondTurn * secondTurn * second.inverseInertia
     guard inverse > 0 else { return }
     let speed = Self.relativeVelocity(first, arms.first, second, arms.second).dot(direction)
-    let impulse: Double
-    if frequency > 0 {
-      let omega = 2 * .pi * frequency
-      let (stiffness, friction) = (omega * omega / inverse, 2 * damping * omega / inverse)
-      // An implicit force, which stays bounded at any step.
-      let denominator = 1 + step * (friction + step * stiffness) * inverse
-      impulse = -step * (stiffness * (error + step * speed) + friction * speed) / denominator
-    } else {
-      impulse = -(speed + correction(error, step)) / inverse
-    }
+    let impulse = impulse(speed, inverse)
     Self.push(
       first, direction * -impulse, at: arms.first, inverseMass: first.inverseMass, inverseInertia: first.inverseInertia)
     Self.push(
@@ -73,6 +93,14 @@ struct BodySolver {
   /// Turns the second body against the first until an error of the angle is gone.
   func turn(_ first: SKPhysicsBody, _ second: SKPhysicsBody, error: Double, _ step: Double) {
     turn(first, second, to: -Self.correctedShare * error / step)
+  }
+
+  /// Turns the second body against the first until its angle is within a limit, unless it already turns so.
+  func limit(_ first: SKPhysicsBody, _ second: SKPhysicsBody, error: Double, _ step: Double) {
+    let (speed, wanted) = (
+      Double(second.angularVelocity - first.angularVelocity), -Self.correctedShare * error / step
+    )
+    if error < 0 && speed < wanted || error > 0 && speed > wanted { turn(first, second, to: wanted) }
   }
 
   /// Gives the second body a speed of rotation relative to the first, in radians per second.

@@ -4,7 +4,8 @@ import UIKit
 /// The body of a node in the simulation.
 ///
 /// Lengths are in points and masses in kilograms: 150 points are a metre, so that a square of 150 points with the
-/// density 1 has the mass 1.
+/// density 1 has the mass 1. A force of one newton accelerates a kilogram by one point per second squared, and the
+/// gravity of the world by 150. The scale of a node does not apply to its body.
 open class SKPhysicsBody: NSObject, NSCopying, @unchecked Sendable {
   /// The points of a metre.
   static let pointsPerMetre = 150.0
@@ -215,9 +216,15 @@ open class SKPhysicsBody: NSObject, NSCopying, @unchecked Sendable {
   func forget(_ joint: SKPhysicsJoint) { jointReferences.removeAll { $0.object == nil || $0.object === joint } }
 
   private var currentPlace: Vector {
-    readOnMain {
-      node.map { Vector(center.point.applying($0.rootTransform)) } ?? place
-    }
+    readOnMain { nodePlace?.place ?? place }
+  }
+
+  /// The place and the angle that the node states; `nil` without one. The scales of nodes do not apply to bodies.
+  @MainActor var nodePlace: (place: Vector, angle: Double)? {
+    guard let node else { return nil }
+    let angle = Double(node.rootRotation)
+    let origin = node.parent == nil ? Vector.zero : Vector(CGPoint.zero.applying(node.rootTransform))
+    return (origin + center.rotated(by: angle), angle)
   }
 }
 

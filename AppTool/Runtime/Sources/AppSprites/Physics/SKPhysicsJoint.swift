@@ -34,7 +34,10 @@ open class SKPhysicsJoint: NSObject, @unchecked Sendable {
     return (bodyB.place + second - bodyA.place - first, first, second)
   }
 
-  /// Changes the velocities of the bodies for a step in seconds.
+  /// Applies the forces of the joint once for a step in seconds.
+  func applyForces(_ solver: BodySolver, _ step: Double) {}
+
+  /// Changes the velocities of the bodies for a step in seconds, several times, until all joints and contacts hold.
   func solve(_ solver: BodySolver, _ step: Double) {}
 }
 
@@ -53,15 +56,19 @@ open class SKPhysicsJointPin: SKPhysicsJoint, @unchecked Sendable {
     SKPhysicsJointPin(bodyA, bodyB, (anchor, anchor))
   }
 
+  override func applyForces(_ solver: BodySolver, _ step: Double) {
+    guard frictionTorque > 0 else { return }
+    solver.slow(bodyA, bodyB, 1 - pow(max(0, 1 - Double(frictionTorque)), step))
+  }
+
   override func solve(_ solver: BodySolver, _ step: Double) {
     let arms = arms
     solver.holdPoints(bodyA, bodyB, arms, step)
     if rotationSpeed != 0 { solver.turn(bodyA, bodyB, to: Double(rotationSpeed)) }
-    if frictionTorque > 0 { solver.slow(bodyA, bodyB, Double(frictionTorque) * step) }
     guard shouldEnableLimits else { return }
     let angle = bodyB.angle - bodyA.angle - self.angle
-    if angle < Double(lowerAngleLimit) { solver.turn(bodyA, bodyB, error: angle - Double(lowerAngleLimit), step) }
-    if angle > Double(upperAngleLimit) { solver.turn(bodyA, bodyB, error: angle - Double(upperAngleLimit), step) }
+    if angle < Double(lowerAngleLimit) { solver.limit(bodyA, bodyB, error: angle - Double(lowerAngleLimit), step) }
+    if angle > Double(upperAngleLimit) { solver.limit(bodyA, bodyB, error: angle - Double(upperAngleLimit), step) }
   }
 }
 
@@ -96,13 +103,20 @@ open class SKPhysicsJointSpring: SKPhysicsJoint, @unchecked Sendable {
     length = arms.offset.length
   }
 
+  override func applyForces(_ solver: BodySolver, _ step: Double) {
+    let arms = arms
+    let distance = arms.offset.length
+    guard frequency > 0, distance > 0 else { return }
+    solver.spring(
+      bodyA, bodyB, arms, along: arms.offset / distance, error: distance - length, step, frequency: Double(frequency),
+      damping: Double(damping))
+  }
+
   override func solve(_ solver: BodySolver, _ step: Double) {
     let arms = arms
     let distance = arms.offset.length
-    guard distance > 0 else { return }
-    solver.pull(
-      bodyA, bodyB, arms, along: arms.offset / distance, error: distance - length, step, frequency: Double(frequency),
-      damping: Double(damping))
+    guard frequency <= 0, distance > 0 else { return }
+    solver.pull(bodyA, bodyB, arms, along: arms.offset / distance, error: distance - length, step)
   }
 }
 
@@ -124,8 +138,7 @@ open class SKPhysicsJointLimit: SKPhysicsJoint, @unchecked Sendable {
     let distance = arms.offset.length
     guard distance > Double(maxLength), distance > 0 else { return }
     solver.pull(
-      bodyA, bodyB, arms, along: arms.offset / distance, error: distance - Double(maxLength), step, frequency: 0,
-      damping: 0)
+      bodyA, bodyB, arms, along: arms.offset / distance, error: distance - Double(maxLength), step, onlyTogether: true)
   }
 }
 
@@ -135,6 +148,8 @@ open class SKPhysicsJointSliding: SKPhysicsJoint, @unchecked Sendable {
   open var lowerDistanceLimit: CGFloat = 0
   open var upperDistanceLimit: CGFloat = 0
   private var axis = Vector(1, 0)
+  /// The axis in the coordinates of the first body, with which it turns.
+  private var ownAxis = Vector(1, 0)
 
   open class func joint(
     withBodyA bodyA: SKPhysicsBody, bodyB: SKPhysicsBody, anchor: CGPoint, axis: CGVector
@@ -145,17 +160,23 @@ open class SKPhysicsJointSliding: SKPhysicsJoint, @unchecked Sendable {
     return joint
   }
 
+  override func attach() {
+    super.attach()
+    ownAxis = axis.rotated(by: -bodyA.angle)
+  }
+
   override func solve(_ solver: BodySolver, _ step: Double) {
     let arms = arms
+    let axis = ownAxis.rotated(by: bodyA.angle)
     let normal = axis.turned
-    solver.pull(
-      bodyA, bodyB, arms, along: normal, error: arms.offset.dot(normal), step, frequency: 0, damping: 0)
+    solver.pull(bodyA, bodyB, arms, along: normal, error: arms.offset.dot(normal), step)
     solver.turn(bodyA, bodyB, error: bodyB.angle - bodyA.angle - angle, step)
     guard shouldEnableLimits else { return }
     let distance = arms.offset.dot(axis)
     let error = distance - max(Double(lowerDistanceLimit), min(Double(upperDistanceLimit), distance))
     if error != 0 {
-      solver.pull(bodyA, bodyB, arms, along: axis, error: error, step, frequency: 0, damping: 0)
+      let outward = error > 0 ? axis : -axis
+      solver.pull(bodyA, bodyB, arms, along: outward, error: abs(error), step, onlyTogether: true)
     }
   }
 }

@@ -17,11 +17,24 @@ import UIKit
   open weak var contactDelegate: (any SKPhysicsContactDelegate)?
   weak var scene: SKScene?
   private var joints: [SKPhysicsJoint] = []
-  private var current: [Pair: SKPhysicsContact] = [:]
+  private var current: [Pair: Touch] = [:]
 
   private struct Pair: Hashable {
     let first: ObjectIdentifier
     let second: ObjectIdentifier
+
+    /// The same for both orders, as the order of nodes can change.
+    init(_ first: SKPhysicsBody, _ second: SKPhysicsBody) {
+      let (own, other) = (ObjectIdentifier(first), ObjectIdentifier(second))
+      (self.first, self.second) = own < other ? (own, other) : (other, own)
+    }
+  }
+
+  /// A contact with its number in the frame. The numbers follow the tree, so that the calls of the delegate have the
+  /// same order in each run.
+  private struct Touch {
+    var contact: SKPhysicsContact
+    let number: Int
   }
 
   // MARK: Joints
@@ -104,22 +117,27 @@ import UIKit
   /// Advances the bodies by a time, and tells the delegate of the contacts that began or ended.
   func simulate(_ seconds: TimeInterval) {
     let seconds = seconds * Double(max(0, speed))
+    for joint in joints where [joint.bodyA, joint.bodyB].contains(where: { $0.node?.scene !== scene }) { remove(joint) }
     let bodies = bodies
-    guard seconds > 0, !bodies.isEmpty else { return }
+    guard seconds > 0, !bodies.isEmpty else {
+      for body in bodies { (body.force, body.torque) = (.zero, 0) }
+      if bodies.isEmpty { report([:]) }
+      return
+    }
     let fastest = bodies.map { Vector($0.velocity).length }.max() ?? 0
     let wanted = (fastest * seconds / Self.longestWay).rounded(.up)
     let steps = max(Self.leastSteps, Int(min(Double(Self.mostSteps), wanted)))
-    var touched: [Pair: SKPhysicsContact] = [:]
+    var touched: [Pair: Touch] = [:]
     for body in bodies { body.forgetContacts() }
     for _ in 0..<steps { step(bodies, seconds / Double(steps), &touched) }
     for body in bodies {
       (body.force, body.torque) = (.zero, 0)
       write(body)
     }
-    report(touched, bodies)
+    report(touched)
   }
 
-  private func step(_ bodies: [SKPhysicsBody], _ step: Double, _ touched: inout [Pair: SKPhysicsContact]) {
+  private func step(_ bodies: [SKPhysicsBody], _ step: Double, _ touched: inout [Pair: Touch]) {
     let fall = Vector(gravity) * SKPhysicsBody.pointsPerMetre
     for body in bodies where body.isDynamic && !body.isEdge {
       var velocity = Vector(body.velocity)
@@ -132,14 +150,15 @@ import UIKit
     }
     var points = touchPoints(bodies, &touched)
     let solver = BodySolver()
+    for joint in joints { joint.applyForces(solver, step) }
     for _ in 0..<Self.passes {
       for joint in joints { joint.solve(solver, step) }
       for index in points.indices { points[index].solve() }
     }
     for point in points {
-      let pair = Pair(first: ObjectIdentifier(point.first), second: ObjectIdentifier(point.second))
-      guard let known = touched[pair], Double(known.collisionImpulse) < point.impulse else { continue }
-      touched[pair] = SKPhysicsContact(
+      let pair = Pair(point.first, point.second)
+      guard let known = touched[pair]?.contact, Double(known.collisionImpulse) < point.impulse else { continue }
+      touched[pair]?.contact = SKPhysicsContact(
         point.first, point.second, at: Vector(known.contactPoint), normal: point.contact.normal, impulse: point.impulse)
     }
     for body in bodies where body.isDynamic && !body.isEdge {
@@ -150,7 +169,7 @@ import UIKit
   }
 
   /// Finds the points at which bodies touch that respond to each other, and notes all contacts.
-  private func touchPoints(_ bodies: [SKPhysicsBody], _ touched: inout [Pair: SKPhysicsContact]) -> [TouchPoint] {
+  private func touchPoints(_ bodies: [SKPhysicsBody], _ touched: inout [Pair: Touch]) -> [TouchPoint] {
     let placed = bodies.map { Self.shapes(of: $0) }
     let boxes = placed.map { $0.map(\.box) }
     var result: [TouchPoint] = []
@@ -184,26 +203,23 @@ import UIKit
 
   private func note(
     _ contact: ShapeContact, _ first: SKPhysicsBody, _ second: SKPhysicsBody,
-    _ touched: inout [Pair: SKPhysicsContact]
+    _ touched: inout [Pair: Touch]
   ) {
-    let pair = Pair(first: ObjectIdentifier(first), second: ObjectIdentifier(second))
+    let pair = Pair(first, second)
     guard touched[pair] == nil, let point = contact.points.first else { return }
-    touched[pair] = SKPhysicsContact(first, second, at: point.place, normal: contact.normal, impulse: 0)
+    let told = SKPhysicsContact(first, second, at: point.place, normal: contact.normal, impulse: 0)
+    touched[pair] = Touch(contact: told, number: touched.count)
     first.note(contact: second)
     second.note(contact: first)
   }
 
-  private func report(_ touched: [Pair: SKPhysicsContact], _ bodies: [SKPhysicsBody]) {
+  private func report(_ touched: [Pair: Touch]) {
     func isTold(_ contact: SKPhysicsContact) -> Bool {
       let (a, b) = (contact.bodyA, contact.bodyB)
       return a.contactTestBitMask & b.categoryBitMask != 0 || b.contactTestBitMask & a.categoryBitMask != 0
     }
-    // The bodies' order is that of the tree, so that the calls have the same order in each run.
-    let order = Dictionary(bodies.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }) { first, _ in first }
-    func sorted(_ pairs: [Pair: SKPhysicsContact]) -> [SKPhysicsContact] {
-      pairs.sorted {
-        (order[$0.key.first] ?? 0, order[$0.key.second] ?? 0) < (order[$1.key.first] ?? 0, order[$1.key.second] ?? 0)
-      }.map(\.value)
+    func sorted(_ pairs: [Pair: Touch]) -> [SKPhysicsContact] {
+      pairs.values.sorted { $0.number < $1.number }.map(\.contact)
     }
     let former = current
     current = touched
@@ -226,10 +242,8 @@ import UIKit
 
   /// Takes the place and the angle of a body from its node.
   private func read(_ body: SKPhysicsBody) {
-    guard let node = body.node else { return }
-    body.angle = Double(node.rootRotation)
-    let origin = node.parent == nil ? Vector.zero : Vector(CGPoint.zero.applying(node.rootTransform))
-    body.place = origin + body.center.rotated(by: body.angle)
+    guard let (place, angle) = body.nodePlace else { return }
+    (body.place, body.angle) = (place, angle)
   }
 
   /// Gives the node of a body its place and angle.

@@ -21,7 +21,7 @@ import UIKit
   /// The values of a scene with a node of each kind, whose numbers are a given one.
   private static func scene(_ number: Double) -> [String: Any] {
     func kind(_ name: String, _ values: [String: Any]) -> CodedSceneNode {
-      let names = ["_originalClass": NSString(string: name), "_name": NSString(string: name)]
+      let names: [String: Any] = ["_originalClass": NSString(string: name), "_name": NSString(string: name)]
       return CodedSceneNode(names.merging(values) { $1 })
     }
     let label = kind(

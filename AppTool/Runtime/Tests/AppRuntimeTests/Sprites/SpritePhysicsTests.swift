@@ -105,12 +105,13 @@ import UIKit
     #expect(ball.position.x < 91)
   }
 
-  @Test func `a pin keeps two bodies together, and a rope within its length`() {
+  @Test func `a pin keeps two bodies together, and a rope within its length`() throws {
     let anchor = add("anchor", SKPhysicsBody(circleOfRadius: 5), at: CGPoint(x: 150, y: 200))
     anchor.physicsBody?.isDynamic = false
     let arm = add("arm", SKPhysicsBody(rectangleOf: CGSize(width: 80, height: 10)), at: CGPoint(x: 190, y: 200))
     let weight = add("weight", SKPhysicsBody(circleOfRadius: 5), at: CGPoint(x: 150, y: 180))
-    guard let first = anchor.physicsBody, let second = arm.physicsBody, let third = weight.physicsBody else { return }
+    let (first, second) = (try #require(anchor.physicsBody), try #require(arm.physicsBody))
+    let third = try #require(weight.physicsBody)
     scene.physicsWorld.add(SKPhysicsJointPin.joint(withBodyA: first, bodyB: second, anchor: anchor.position))
     let rope = SKPhysicsJointLimit.joint(
       withBodyA: first, bodyB: third, anchorA: anchor.position, anchorB: weight.position)
