@@ -10,7 +10,7 @@ extension SKAction {
   }
 
   public class func fadeAlpha(to alpha: CGFloat, duration sec: TimeInterval) -> SKAction {
-    fade(to: alpha, duration: sec, reverse: nil)
+    fade(to: alpha, duration: sec) { wait(forDuration: sec) }
   }
 
   public class func fadeAlpha(by factor: CGFloat, duration sec: TimeInterval) -> SKAction {
@@ -19,7 +19,7 @@ extension SKAction {
     }
   }
 
-  private static func fade(to end: CGFloat, duration: TimeInterval, reverse: (() -> SKAction)?) -> SKAction {
+  private static func fade(to end: CGFloat, duration: TimeInterval, reverse: @escaping () -> SKAction) -> SKAction {
     let begin: @MainActor (SKNode) -> Change = { node in
       let start = node.alpha
       return { node, progress, _ in node.alpha = start + (end - start) * progress }
@@ -103,7 +103,7 @@ extension SKAction {
         sprite.colorBlendFactor = factor + (colorBlendFactor - factor) * progress
       }
     }
-    return SKAction(.change(begin: begin), duration: sec)
+    return changing(sec, begin: begin)
   }
 
   // MARK: Bodies

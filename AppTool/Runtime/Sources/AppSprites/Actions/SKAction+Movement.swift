@@ -9,7 +9,12 @@ extension SKAction {
       .change { _ in { node, progress, former in add(node, progress - former) } }, duration: duration, reverse: reverse)
   }
 
-  /// An action that changes a value from that at its start to another one.
+  /// An action that changes values from those at its start to others; its reverse changes nothing.
+  static func changing(_ duration: TimeInterval, begin: @escaping @MainActor (SKNode) -> Change) -> SKAction {
+    SKAction(.change(begin: begin), duration: duration) { wait(forDuration: duration) }
+  }
+
+  /// An action that changes a value from that at its start to another one; its reverse changes nothing.
   static func changing(
     _ duration: TimeInterval, to end: CGFloat, _ value: @escaping @MainActor (SKNode) -> CGFloat,
     _ set: @escaping @MainActor (SKNode, CGFloat) -> Void
@@ -18,7 +23,7 @@ extension SKAction {
       let start = value(node)
       return { node, progress, _ in set(node, start + (end - start) * progress) }
     }
-    return SKAction(.change(begin: begin), duration: duration)
+    return changing(duration, begin: begin)
   }
 
   // MARK: Places
@@ -64,7 +69,7 @@ extension SKAction {
       let arc = (radians - start).remainder(dividingBy: 2 * .pi)
       return { node, progress, _ in node.zRotation = start + arc * progress }
     }
-    return SKAction(.change(begin: begin), duration: duration)
+    return changing(duration, begin: begin)
   }
 
   // MARK: Sizes
@@ -115,7 +120,7 @@ extension SKAction {
         node.yScale = y + (end.y - y) * progress
       }
     }
-    return SKAction(.change(begin: begin), duration: duration)
+    return changing(duration, begin: begin)
   }
 
   public class func resize(byWidth width: CGFloat, height: CGFloat, duration: TimeInterval) -> SKAction {
@@ -195,7 +200,7 @@ extension SKAction {
       }
       return { node, progress, former in for change in changes { change(node, progress, former) } }
     }
-    return SKAction(.change(begin: begin), duration: duration)
+    return Self.changing(duration, begin: begin)
   }
 }
 

@@ -46,7 +46,7 @@ open class SKAction: NSObject, NSCopying, @unchecked Sendable {
   /// The factor of the time.
   open var speed: CGFloat = 1
   open var timingMode = SKActionTimingMode.linear
-  /// The progress for a share of the time, applied before ``timingMode``.
+  /// The progress for that of ``timingMode``.
   open var timingFunction: SKActionTimingFunction = { $0 }
 
   init(_ kind: Kind, duration: TimeInterval = 0, reverse: (() -> SKAction)? = nil) {
@@ -68,16 +68,18 @@ open class SKAction: NSObject, NSCopying, @unchecked Sendable {
     return copy
   }
 
-  /// Returns the action that undoes this one; an action that cannot be undone is returned as it is.
+  /// Returns the action that undoes this one. For one to a given value, such as a place, that is one of the same
+  /// duration without an effect; an action with code of the app is returned as it is.
   open func reversed() -> SKAction {
     guard let result = reverse?() else { return self }
     (result.speed, result.timingFunction) = (speed, timingFunction)
+    if case .change = kind { result.duration = duration }
     result.timingMode = [.easeIn: .easeOut, .easeOut: .easeIn][timingMode] ?? timingMode
     return result
   }
 
   func progress(_ time: Double) -> CGFloat {
-    CGFloat(timingMode.progress(Double(timingFunction(Float(min(1, max(0, time)))))))
+    CGFloat(timingFunction(Float(timingMode.progress(min(1, max(0, time))))))
   }
 
   // MARK: Combinations

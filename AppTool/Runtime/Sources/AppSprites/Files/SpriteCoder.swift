@@ -172,7 +172,9 @@ final class SpriteCoder: NSCoder {
     } else {
       return nil
     }
-    func mask(_ key: String) -> UInt32 { UInt32(truncatingIfNeeded: archive.integer(values[key]) ?? -1) }
+    func mask(_ key: String, _ missing: UInt32 = .max) -> UInt32 {
+      archive.integer(values[key]).map { UInt32(truncatingIfNeeded: $0) } ?? missing
+    }
     body.isDynamic = archive.number(values["dynamic"]) != 0
     body.affectedByGravity = archive.number(values["affectedByGravity"]) != 0
     body.allowsRotation = archive.number(values["allowRotation"]) != 0
@@ -183,7 +185,10 @@ final class SpriteCoder: NSCoder {
     body.angularDamping = archive.number(values["angularDamping"]) ?? 0.1
     body.density = archive.number(values["density"]) ?? 1
     (body.categoryBitMask, body.collisionBitMask) = (mask("categoryBitMask"), mask("collisionBitMask"))
-    body.contactTestBitMask = mask("intersectionTestBitMask")
+    (body.contactTestBitMask, body.fieldBitMask) = (mask("intersectionTestBitMask", 0), mask("fieldBitMask"))
+    let velocity = archive.point(values["linearVelocity"]) ?? .zero
+    body.velocity = CGVector(dx: velocity.x, dy: velocity.y)
+    body.angularVelocity = archive.number(values["angularVelocity"]) ?? 0
     return body
   }
 }

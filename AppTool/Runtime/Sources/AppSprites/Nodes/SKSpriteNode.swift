@@ -25,18 +25,24 @@ import UIKit
   open var centerRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   private let tinted = TintedPicture()
 
+  /// That of a sprite for which the app states none: without a texture it is not seen.
+  private static let noColor = UIColor(white: 1, alpha: 0)
+
   public init(texture: SKTexture?, color: UIColor, size: CGSize) {
     (self.texture, self.color, plainSize) = (texture, color, size)
     super.init()
   }
 
-  public convenience override init() { self.init(texture: nil, color: .white, size: .zero) }
+  public convenience override init() { self.init(texture: nil, color: Self.noColor, size: .zero) }
 
   public convenience init(texture: SKTexture?) {
-    self.init(texture: texture, color: .white, size: texture?.size() ?? .zero)
+    self.init(texture: texture, color: Self.noColor, size: texture?.size() ?? .zero)
   }
 
-  public convenience init(texture: SKTexture?, size: CGSize) { self.init(texture: texture, color: .white, size: size) }
+  public convenience init(texture: SKTexture?, size: CGSize) {
+    self.init(texture: texture, color: Self.noColor, size: size)
+  }
+
   public convenience init(color: UIColor, size: CGSize) { self.init(texture: nil, color: color, size: size) }
   public convenience init(imageNamed name: String) { self.init(texture: SKTexture(imageNamed: name)) }
 

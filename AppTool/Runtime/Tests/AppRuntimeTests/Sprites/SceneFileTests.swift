@@ -91,6 +91,18 @@ import UIKit
     #expect(level.size == CGSize(width: 8, height: 9) && level.hasLoaded)
   }
 
+  @Test func `a body has the masks and the velocity of its file, and tells no contacts without a mask`() throws {
+    let plain = try #require(try coder(CodedSceneNode(["_PKPhysicsBody": Self.body()])).makeNode()?.physicsBody)
+    #expect(plain.contactTestBitMask == 0 && plain.categoryBitMask == .max && plain.fieldBitMask == .max)
+    let values: [String: Any] = [
+      "intersectionTestBitMask": 4.0, "fieldBitMask": 2.0, "linearVelocity": NSString(string: "{3, 4}"),
+      "angularVelocity": 0.5,
+    ]
+    let body = try #require(try coder(CodedSceneNode(["_PKPhysicsBody": Self.body(values)])).makeNode()?.physicsBody)
+    #expect(body.contactTestBitMask == 4 && body.fieldBitMask == 2 && body.angularVelocity == 0.5)
+    #expect(body.velocity == CGVector(dx: 3, dy: 4))
+  }
+
   @Test func `other data are no scene`() {
     #expect(SpriteCoder(Data("bplist00".utf8)) == nil && SpriteCoder(Data(repeating: 7, count: 100)) == nil)
     #expect(SKAction(named: "Pulse") == nil, "the tests have no file of actions")

@@ -35,6 +35,36 @@ import UIKit
     #expect(abs(node.position.x) < 1e-9)
   }
 
+  @Test func `an action to a value is reversed to one that changes nothing for its duration`() {
+    let actions: [SKAction] = [
+      .move(to: CGPoint(x: 9, y: 9), duration: 2), .moveTo(x: 9, duration: 2), .scale(to: 3, duration: 2),
+      .rotate(toAngle: 1, duration: 2), .rotate(toAngle: 1, duration: 2, shortestUnitArc: true),
+      .fadeAlpha(to: 0.5, duration: 2), .resize(toWidth: 4, duration: 2), .speed(to: 3, duration: 2),
+      .colorize(with: .blue, colorBlendFactor: 1, duration: 2),
+    ]
+    for action in actions.map({ $0.reversed() }) {
+      #expect(action.duration == 2)
+      node.run(action)
+    }
+    advance(1)
+    #expect(node.position == .zero && node.xScale == 1 && node.zRotation == 0 && node.alpha == 1 && node.speed == 1)
+    #expect(node.size.width == 10 && node.color == .red && node.hasActions())
+    advance(1.5)
+    #expect(!node.hasActions())
+    let longer = SKAction.moveBy(x: 1, y: 0, duration: 1)
+    longer.duration = 3
+    #expect(longer.reversed().duration == 3)
+  }
+
+  @Test func `a function of the app changes the progress of the timing mode`() {
+    let action = SKAction.moveBy(x: 100, y: 0, duration: 1)
+    action.timingMode = .easeIn
+    action.timingFunction = { $0 + 0.25 }
+    node.run(action)
+    advance(0.5)
+    #expect(abs(node.position.x - 37.5) < 1e-4)
+  }
+
   @Test(arguments: [Float.nan, -3, 5]) func `any progress of an app's function shows a texture`(progress: Float) {
     let pixel = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
     let textures = [SKTexture(image: pixel), SKTexture(image: pixel)]

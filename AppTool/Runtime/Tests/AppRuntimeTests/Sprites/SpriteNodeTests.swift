@@ -5,6 +5,11 @@ import UIKit
 @testable import AppSprites
 
 @Suite @MainActor struct SpriteNodeTests {
+  @Test func `a sprite without a texture and a colour is not seen`() {
+    let clear = UIColor(white: 1, alpha: 0)
+    #expect(SKSpriteNode().color == clear && SKSpriteNode(texture: nil).color == clear)
+  }
+
   private func node(_ name: String, _ children: SKNode...) -> SKNode {
     let node = SKNode()
     node.name = name
