@@ -6,16 +6,25 @@ import UIKit
   let action: SKAction
   let key: String?
   let completion: (() -> Void)?
-  var isRemoved = false
+  /// True after its end, also for the rest of a frame in which one of its parts removed it.
+  var isRemoved: Bool {
+    get { course.state.isRemoved }
+    set { course.state.isRemoved = newValue }
+  }
   private let course: ActionCourse
 
   init(_ action: SKAction, key: String?, completion: (() -> Void)?) {
     (self.action, self.key, self.completion) = (action, key, completion)
-    course = ActionCourse(action)
+    course = ActionCourse(action, ActionState())
   }
 
   /// Returns true if the action is over.
   func advance(_ node: SKNode, by seconds: TimeInterval) -> Bool { course.advance(node, by: seconds) != nil }
+}
+
+/// The state of an action, which its parts share.
+@MainActor final class ActionState {
+  var isRemoved = false
 }
 
 /// The course of an action and of those that it consists of.
@@ -23,6 +32,7 @@ import UIKit
   /// Repetitions of one frame at most; an action without a duration would be repeated without an end.
   private static let mostRepetitions = 1000
 
+  let state: ActionState
   private let action: SKAction
   private let duration: TimeInterval
   private var time: TimeInterval = 0
@@ -33,8 +43,8 @@ import UIKit
   private var index = 0
   private var player: AVAudioPlayer?
 
-  init(_ action: SKAction) {
-    self.action = action
+  init(_ action: SKAction, _ state: ActionState) {
+    (self.action, self.state) = (action, state)
     if case .wait(let range) = action.kind, range > 0 {
       duration = max(0, action.duration + .random(in: -range / 2...range / 2))
     } else {
@@ -82,9 +92,9 @@ import UIKit
   private func runSequence(_ actions: [SKAction], _ node: SKNode, by seconds: TimeInterval) -> TimeInterval? {
     var left = seconds
     while index < actions.count {
-      let part = (parts.first ?? nil) ?? ActionCourse(actions[index])
+      let part = (parts.first ?? nil) ?? ActionCourse(actions[index], state)
       parts = [part]
-      guard let rest = part.advance(node, by: left) else { return nil }
+      guard let rest = part.advance(node, by: left), !state.isRemoved else { return nil }
       left = rest
       parts = []
       index += 1
@@ -94,13 +104,13 @@ import UIKit
 
   private func runGroup(_ actions: [SKAction], _ node: SKNode, by seconds: TimeInterval) -> TimeInterval? {
     if index == 0 {
-      parts = actions.map { ActionCourse($0) }
+      parts = actions.map { ActionCourse($0, state) }
       index = 1
-      time = seconds
     }
     // The shortest rest is that of the longest part.
     var least = seconds
     for position in parts.indices {
+      if state.isRemoved { return nil }
       guard let part = parts[position], let rest = part.advance(node, by: seconds) else { continue }
       parts[position] = nil
       least = min(least, rest)
@@ -113,9 +123,9 @@ import UIKit
     var left = seconds
     for _ in 0..<Self.mostRepetitions {
       if let count, index >= count { return left }
-      let part = (parts.first ?? nil) ?? ActionCourse(action)
+      let part = (parts.first ?? nil) ?? ActionCourse(action, state)
       parts = [part]
-      guard let rest = part.advance(node, by: left) else { return nil }
+      guard let rest = part.advance(node, by: left), !state.isRemoved else { return nil }
       parts = []
       index += 1
       // An action that takes no time is repeated in the next frame.
@@ -196,7 +206,7 @@ extension SKNode {
     guard !isPaused else { return }
     let seconds = seconds * Double(max(0, speed))
     for action in running where !action.isRemoved {
-      guard action.advance(self, by: seconds) else { continue }
+      guard action.advance(self, by: seconds), !action.isRemoved else { continue }
       action.isRemoved = true
       running.removeAll { $0 === action }
       action.completion?()

@@ -17,6 +17,17 @@ import UIKit
   init(of root: SKNode, flat: Bool = false) {
     isFlat = flat
     add(root, .identity, alpha: 1, depth: 0)
+    sort()
+  }
+
+  /// The descendants of a node that draws them itself.
+  init(descendantsOf root: SKNode) {
+    isFlat = false
+    addChildren(of: root, .identity, alpha: 1, depth: 0)
+    sort()
+  }
+
+  private mutating func sort() {
     // Of nodes at the same depth, the later one is in front.
     let order = elements.indices.sorted { (elements[$0].depth, $0) < (elements[$1].depth, $1) }
     elements = order.map { elements[$0] }
@@ -24,7 +35,12 @@ import UIKit
 
   private mutating func add(_ node: SKNode, _ transform: CGAffineTransform, alpha: CGFloat, depth: CGFloat) {
     elements.append(Element(node: node, transform: transform, alpha: alpha, depth: depth))
-    guard isFlat || !node.drawsChildren else { return }
+    if isFlat || !node.drawsChildren { addChildren(of: node, transform, alpha: alpha, depth: depth) }
+  }
+
+  private mutating func addChildren(
+    of node: SKNode, _ transform: CGAffineTransform, alpha: CGFloat, depth: CGFloat
+  ) {
     for child in node.children where !child.isHidden && child.alpha > 0 {
       add(
         child, child.transform.concatenating(transform), alpha: alpha * child.alpha, depth: depth + child.zPosition)

@@ -21,17 +21,8 @@ import UIKit
     context.setAlpha(alpha)
     context.setBlendMode(blendMode.context)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
-    drawChildren(in: context)
+    DrawList(descendantsOf: self).draw(in: context, alpha: 1)
     context.endTransparencyLayer()
-  }
-
-  func drawChildren(in context: CGContext) {
-    for child in children.sorted(by: { $0.zPosition < $1.zPosition }) where !child.isHidden && child.alpha > 0 {
-      context.saveGState()
-      context.concatenate(child.transform)
-      DrawList(of: child).draw(in: context, alpha: child.alpha)
-      context.restoreGState()
-    }
   }
 }
 
@@ -52,12 +43,7 @@ import UIKit
     context.setAlpha(alpha)
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     context.setAlpha(1)
-    for child in children.sorted(by: { $0.zPosition < $1.zPosition }) where !child.isHidden && child.alpha > 0 {
-      context.saveGState()
-      context.concatenate(child.transform)
-      DrawList(of: child).draw(in: context, alpha: child.alpha)
-      context.restoreGState()
-    }
+    DrawList(descendantsOf: self).draw(in: context, alpha: 1)
     if let maskNode {
       context.setBlendMode(.destinationIn)
       context.beginTransparencyLayer(auxiliaryInfo: nil)

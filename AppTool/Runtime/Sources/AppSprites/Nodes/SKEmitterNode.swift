@@ -2,7 +2,9 @@ import UIKit
 
 /// A node that makes many small pictures, which move and fade.
 @preconcurrency @MainActor open class SKEmitterNode: SKNode {
-  open var particleTexture: SKTexture?
+  open var particleTexture: SKTexture? {
+    didSet { pictures = [:] }
+  }
   /// The size of a particle without a texture.
   open var particleSize = CGSize.zero
   /// In particles per second.
@@ -183,13 +185,12 @@ import UIKit
   private func picture(of texture: SKTexture, _ color: UIColor) -> UIImage {
     let shares = color.components.prefix(3) + [particleColorBlendFactor]
     let steps = shares.map { Int((max(0, min(1, $0)) * 15).rounded()) }
-    let key = steps + [ObjectIdentifier(texture).hashValue]
-    if let known = pictures[key] { return known }
+    if let known = pictures[steps] { return known }
     let parts = steps.map { CGFloat($0) / 15 }
     let plain = UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: 1)
     let made = TintedPicture().picture(of: texture, plain, particleColorBlendFactor)
     if pictures.count > 256 { pictures = [:] }
-    pictures[key] = made
+    pictures[steps] = made
     return made
   }
 }

@@ -44,7 +44,8 @@ import UIKit
     (aDecoder as? SpriteCoder)?.read(into: self)
   }
 
-  /// Creates the root of the scene file of a name; `nil` if the bundle has none, or the root is of another class.
+  /// Creates a node with the values and children of the root of a scene file; `nil` if the bundle has none. The node is
+  /// of this class, whatever class the file states.
   public convenience init?(fileNamed filename: String) {
     guard let coder = SpriteCoder(fileNamed: filename) else { return nil }
     self.init(coder: coder)

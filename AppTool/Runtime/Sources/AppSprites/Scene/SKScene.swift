@@ -74,6 +74,14 @@ extension SKSceneDelegate {
     CGRect(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
   }
 
+  override func emptyCopy() -> SKNode {
+    let copy = SKScene(size: size)
+    (copy.scaleMode, copy.anchorPoint, copy.backgroundColor) = (scaleMode, anchorPoint, backgroundColor)
+    (copy.shouldEnableEffects, copy.shouldRasterize, copy.blendMode) = (shouldEnableEffects, shouldRasterize, blendMode)
+    (copy.physicsWorld.gravity, copy.physicsWorld.speed) = (physicsWorld.gravity, physicsWorld.speed)
+    return copy
+  }
+
   // MARK: For subclasses
 
   open func sceneDidLoad() {}

@@ -65,6 +65,20 @@ import UIKit
     #expect(abs(node.position.x - 37.5) < 1e-4)
   }
 
+  @Test func `an action that one of its parts removes ends at once`() {
+    var calls: [String] = []
+    let node = node
+    let remove = SKAction.run { node.removeAllActions() }
+    let call = SKAction.run { calls.append("part") }
+    node.run(.sequence([remove, call])) { calls.append("end") }
+    advance(1)
+    node.run(.group([remove, call])) { calls.append("end") }
+    advance(1)
+    node.run(remove) { calls.append("end") }
+    advance(1)
+    #expect(calls.isEmpty && !node.hasActions())
+  }
+
   @Test(arguments: [Float.nan, -3, 5]) func `any progress of an app's function shows a texture`(progress: Float) {
     let pixel = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }
     let textures = [SKTexture(image: pixel), SKTexture(image: pixel)]

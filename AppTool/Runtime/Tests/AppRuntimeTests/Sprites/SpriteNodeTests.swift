@@ -5,6 +5,24 @@ import UIKit
 @testable import AppSprites
 
 @Suite @MainActor struct SpriteNodeTests {
+  @Test func `a copy of a scene is a scene of its size`() {
+    let scene = SKScene(size: CGSize(width: 30, height: 40))
+    (scene.anchorPoint, scene.scaleMode) = (CGPoint(x: 0.5, y: 0.5), .aspectFit)
+    scene.addChild(SKNode())
+    let copy = scene.copy() as? SKScene
+    #expect(copy?.size == scene.size && copy?.anchorPoint == scene.anchorPoint && copy?.scaleMode == .aspectFit)
+    #expect(copy?.children.count == 1)
+  }
+
+  @Test func `the descendants of an effect are drawn in the order of their depths`() {
+    let (effect, group, back, front) = (SKEffectNode(), SKNode(), SKNode(), SKNode())
+    (front.zPosition, back.zPosition) = (2, 1)
+    effect.addChild(group)
+    group.addChild(front)
+    effect.addChild(back)
+    #expect(DrawList(descendantsOf: effect).elements.map(\.node) == [group, back, front])
+  }
+
   @Test func `a sprite without a texture and a colour is not seen`() {
     let clear = UIColor(white: 1, alpha: 0)
     #expect(SKSpriteNode().color == clear && SKSpriteNode(texture: nil).color == clear)
