@@ -96,7 +96,9 @@ extension FileTranslation {
       edits.replace(member.declName.range, with: "translatedString")
     }
     // A file can state a subclass, which an initializer cannot return.
-    if labels == ["fileNamed"], ["SKScene", "SKScene.init"].contains(node.calledExpression.trimmedDescription) {
+    if labels == ["fileNamed"], ["SKScene", "SKScene.init"].contains(node.calledExpression.trimmedDescription),
+      !declarations.names.contains("SKScene")
+    {
       edits.replace(node.calledExpression.range, with: "SKScene.scene")
     }
     if labels == [nil], node.calledExpression.trimmedDescription == "NSStringFromClass" {

@@ -168,6 +168,8 @@ import Testing
   @Test func `a scene of a file is of the class that the file states`() {
     let text = translate("let a = SKScene(fileNamed: \"A\"), b = Game(fileNamed: \"A\")\n")[0]
     #expect(text.contains("let a = SKScene.scene(fileNamed: \"A\"), b = Game(fileNamed: \"A\")"))
+    let own = translate("class SKScene { init?(fileNamed name: String) {} }\nlet a = SKScene(fileNamed: \"A\")\n")[0]
+    #expect(own.contains("let a = SKScene(fileNamed: \"A\")"))
   }
 
   @Test func `a point becomes a value`() {

@@ -61,7 +61,7 @@ public func CFNotificationCenterGetLocalCenter() -> CFNotificationCenter! { .loc
 /// Calls a function for each notification of a name, or for all without one.
 ///
 /// - Parameters:
-///   - object: The sender; not used by the centre of Darwin.
+///   - object: The sender; not used: the function is called for notifications of every sender.
 ///   - suspensionBehavior: Not used: the process is not suspended.
 public func CFNotificationCenterAddObserver(
   _ center: CFNotificationCenter?, _ observer: UnsafeRawPointer?, _ callBack: CFNotificationCallback?,
@@ -91,7 +91,7 @@ public func CFNotificationCenterRemoveEveryObserver(_ center: CFNotificationCent
   center?.remove(observer, nil)
 }
 
-/// Posts a notification. The centre of Darwin passes no values on.
+/// Posts a notification, to observers of every sender. The centre of Darwin passes no values on.
 public func CFNotificationCenterPostNotification(
   _ center: CFNotificationCenter?, _ name: CFNotificationName?, _ object: UnsafeRawPointer?,
   _ userInfo: CFDictionary?, _ deliverImmediately: Bool

@@ -153,11 +153,14 @@ import UIKit
 @MainActor enum SoundFiles {
   private static var playing: [AVAudioPlayer] = []
 
-  /// Returns a player of a file of the bundle; `nil`, with a warning of the player, if there is none.
+  /// Returns a player of a file of the bundle; `nil`, with a warning, if there is none.
   static func player(of name: String) -> AVAudioPlayer? {
     let file = NSString(string: name)
     let ending = file.pathExtension.isEmpty ? nil : file.pathExtension
-    guard let url = Bundle.main.url(forResource: file.deletingPathExtension, withExtension: ending) else { return nil }
+    guard let url = Bundle.main.url(forResource: file.deletingPathExtension, withExtension: ending) else {
+      Log.warning("there is no sound named '\(name)' in the app's resources; it is not played")
+      return nil
+    }
     return try? AVAudioPlayer(contentsOf: url)
   }
 
