@@ -161,7 +161,15 @@ import UIKit
       Log.warning("there is no sound named '\(name)' in the app's resources; it is not played")
       return nil
     }
-    return try? AVAudioPlayer(contentsOf: url)
+    return player(of: url)
+  }
+
+  /// Returns a player of a file; `nil`, with a warning, for one that cannot be played.
+  static func player(of url: URL) -> AVAudioPlayer? {
+    do { return try AVAudioPlayer(contentsOf: url) } catch {
+      Log.warning("\(url.path): is no sound that can be played: \(error)")
+      return nil
+    }
   }
 
   /// Keeps a player until its sound is over.

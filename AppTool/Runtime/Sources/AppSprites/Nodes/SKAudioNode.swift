@@ -3,7 +3,7 @@ import UIKit
 
 /// A node that plays a file of the bundle while it is in a scene.
 @preconcurrency @MainActor open class SKAudioNode: SKNode {
-  private let player: AVAudioPlayer?
+  let player: AVAudioPlayer?
   /// True to repeat the sound from the moment at which the node is in a scene that runs.
   open var autoplayLooped = true
   /// Kept without effect: the sound does not depend on the place.
@@ -16,7 +16,12 @@ import UIKit
   }
 
   public init(url: URL) {
-    player = try? AVAudioPlayer(contentsOf: url)
+    player = SoundFiles.player(of: url)
+    super.init()
+  }
+
+  private init(playing url: URL?) {
+    player = url.flatMap(SoundFiles.player(of:))
     super.init()
   }
 
@@ -32,8 +37,13 @@ import UIKit
     player?.play()
   }
 
-  open override func removeFromParent() {
-    super.removeFromParent()
+  override func emptyCopy() -> SKNode {
+    let copy = SKAudioNode(playing: player?.url)
+    (copy.autoplayLooped, copy.isPositional) = (autoplayLooped, isPositional)
+    return copy
+  }
+
+  override func didLeaveParent() {
     player?.stop()
     hasBegun = false
   }

@@ -23,6 +23,7 @@ public enum SKLabelVerticalAlignmentMode: Int, Sendable {
   open var numberOfLines = 1
   /// The width at which lines break; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0
+  /// Kept without effect: one line is shown whole, several break between words.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// The colour with which that of the text is mixed.
   open var color: UIColor?

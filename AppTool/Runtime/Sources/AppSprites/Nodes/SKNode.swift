@@ -87,6 +87,7 @@ import UIKit
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    for node in subtree { node.didLeaveParent() }
   }
 
   // MARK: Areas
@@ -141,6 +142,9 @@ import UIKit
 
   /// Draws the node itself. The coordinates are its own, with the y axis upwards.
   func draw(in context: CGContext, alpha: CGFloat) {}
+
+  /// Called when the node or one that it is in has left its parent.
+  func didLeaveParent() {}
 
   /// Called in each frame after the actions, with the seconds since the last one.
   func advance(by seconds: TimeInterval) {}

@@ -1,3 +1,4 @@
+import AppAudio
 import Foundation
 import Testing
 import UIKit
@@ -5,6 +6,24 @@ import UIKit
 @testable import AppSprites
 
 @Suite @MainActor struct SpriteNodeTests {
+  @Test func `a sound ends when a node around it is removed, and its copy is an audio node`() throws {
+    let url = URL(fileURLWithPath: "\(NSTemporaryDirectory())/\(UUID().uuidString).wav")
+    defer { try? FileManager.default.removeItem(at: url) }
+    // One second of silence: 8000 samples of a byte.
+    var data = Data("RIFF".utf8) + Data([100, 31, 0, 0]) + Data("WAVEfmt ".utf8)
+    data += Data([16, 0, 0, 0, 1, 0, 1, 0, 64, 31, 0, 0, 64, 31, 0, 0, 1, 0, 8, 0]) + Data("data".utf8)
+    data += Data([64, 31, 0, 0]) + Data(repeating: 128, count: 8000)
+    try data.write(to: url)
+    let (scene, group, sound) = (SKScene(size: CGSize(width: 9, height: 9)), SKNode(), SKAudioNode(url: url))
+    group.addChild(sound)
+    scene.addChild(group)
+    scene.step(to: 1)
+    #expect(sound.player?.isPlaying == true)
+    group.removeFromParent()
+    #expect(sound.player?.isPlaying == false)
+    #expect((sound.copy() as? SKAudioNode)?.player?.url == url)
+  }
+
   @Test func `a copy of a scene is a scene of its size`() {
     let scene = SKScene(size: CGSize(width: 30, height: 40))
     (scene.anchorPoint, scene.scaleMode) = (CGPoint(x: 0.5, y: 0.5), .aspectFit)
