@@ -217,7 +217,7 @@
   /// The method for changing constraints in bulk. Overrides call super last.
   open func updateConstraints() {}
 
-  /// Invalidates the ``intrinsicContentSize``; it is queried again before the next layout.
+  /// Invalidates the `intrinsicContentSize`; it is queried again before the next layout.
   open func invalidateIntrinsicContentSize() {
     contentSizeDidChange()
     superview?.contentSizeWasInvalidated(of: self)
