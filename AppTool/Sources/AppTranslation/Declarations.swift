@@ -142,6 +142,15 @@ public struct Declarations: Sendable {
     hostingControllers.formUnion(other.hostingControllers)
   }
 
+  /// True if the app declares the method of bundles for texts in a type that is no bundle. The receiver of a call is not
+  /// known then, so calls stay as they are.
+  var hasOwnLocalizedString: Bool {
+    methods.contains { method in
+      method.base == "localizedString" && method.labels == ["forKey", "value", "table"]
+        && !chain(of: method.type).contains { ["Bundle", "Foundation.Bundle"].contains($0) }
+    }
+  }
+
   /// The class and its superclasses of the module, from the class upwards.
   func chain(of type: String) -> [String] {
     var result: [String] = []

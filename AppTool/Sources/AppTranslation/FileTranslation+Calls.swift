@@ -91,7 +91,8 @@ extension FileTranslation {
       edits.replace(node.calledExpression.range, with: "AppRuntime.bundle")
     }
     if labels == ["forKey", "value", "table"], let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      member.declName.baseName.text == "localizedString", member.base?.is(SuperExprSyntax.self) != true
+      member.declName.baseName.text == "localizedString", member.base?.is(SuperExprSyntax.self) != true,
+      !declarations.hasOwnLocalizedString
     {
       edits.replace(member.declName.range, with: "translatedString")
     }

@@ -24,4 +24,20 @@ import Testing
     #expect(text.contains("Bundle.main.translatedString(forKey: \"a\", value: nil, table: nil)"))
     #expect(translate("let a = f.localizedString(forKey: 1)\n").contains("f.localizedString(forKey: 1)"))
   }
+
+  @Test(arguments: ["class Table {", "struct Table {", "protocol Table {"])
+  func `the same method of a type of the app stays`(head: String) {
+    let body = head.hasPrefix("protocol") ? "" : " { key }"
+    let text = translate(
+      "\(head) func localizedString(forKey key: String, value: String?, table: String?) -> String\(body) }\n"
+        + "func read(_ table: Table) -> String { table.localizedString(forKey: \"a\", value: nil, table: nil) }\n")
+    #expect(text.contains("table.localizedString(forKey: \"a\", value: nil, table: nil)"))
+  }
+
+  @Test func `a subclass of Bundle with the method leaves the calls of bundles translated`() {
+    let text = translate(
+      "class Texts: Bundle {\n  override func localizedString(forKey key: String, value: String?, table: String?) -> String {"
+        + " key }\n}\nlet text = Bundle.main.localizedString(forKey: \"a\", value: nil, table: nil)\n")
+    #expect(text.contains("Bundle.main.translatedString(forKey: \"a\", value: nil, table: nil)"))
+  }
 }

@@ -116,7 +116,7 @@ extension SKViewDelegate {
     self.link = link
   }
 
-  fileprivate func step(at time: TimeInterval) {
+  func step(at time: TimeInterval) {
     guard let scene, delegate?.view(self, shouldRenderAtTime: time) != false else { return }
     times = (times + [time]).suffix(60)
     if let transition {

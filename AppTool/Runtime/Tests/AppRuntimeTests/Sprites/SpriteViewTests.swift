@@ -163,5 +163,10 @@ import UIKit
     view.presentScene(old)
     view.presentScene(new, transition: .push(with: .left, duration: 1))
     #expect(view.scene === new && new.moves == 1 && color(100, 50) == [255, 0, 0])
+    view.step(at: 10)
+    view.step(at: 10.5)
+    #expect(color(20, 50) == [255, 0, 0] && color(180, 50) == [0, 0, 255], "half of each")
+    view.step(at: 11.1)
+    #expect(color(20, 50) == [0, 0, 255] && color(180, 50) == [0, 0, 255])
   }
 }
